@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
@@ -50,6 +52,12 @@ const wordsForOthers: Plugin = {
   },
 }
 
+/** A class by its name and its file, in few letters: each page has hundreds of them, in HTML, style and script. */
+function shortName(name: string, file: string): string {
+  const source = relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 4)}`
+}
+
 /**
  * Builds the customer site twice: for browsers into build/site, and with `--ssr` for the server into build/site-server.
  * Both name the classes of a style sheet alike.
@@ -65,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
   ssr: { noExternal: true },
   build: {
     outDir: `${import.meta.dirname}/build/${isSsrBuild ? 'site-server' : 'site'}`,
@@ -79,9 +87,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${site}/render.tsx` }
       : {
           treeshake: { propertyReadSideEffects: false },
-          input: ['browser.tsx', 'hydrate-when-touched.ts', 'reload-when-left.ts', 'tell-when-read.ts'].map(
-            (entry) => `${site}/${entry}`,
-          ),
+          input: [
+            'browser.tsx',
+            'bring-letters.ts',
+            'hydrate-when-touched.ts',
+            'reload-when-left.ts',
+            'tell-when-read.ts',
+          ].map((entry) => `${site}/${entry}`),
           // Why: the script in the page calls an export of the other.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups } },

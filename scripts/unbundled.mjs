@@ -8,7 +8,7 @@ export const compiledPackages = [
   'wawoff2',
 ]
 
-/** The writing systems that a printed name may need beside DejaVu (src/documents/pdf/other-alphabets.ts). */
+/** The writing systems that a printed name may need beside Figtree and DejaVu (src/documents/pdf/other-alphabets.ts). */
 const alphabets = [
   ...[
     'emoji',
@@ -27,6 +27,10 @@ const alphabets = [
 export const filesOfPackages = {
   node: ['bin/node'],
   'swagger-ui-dist': ['swagger-ui.css', 'swagger-ui-bundle.js'],
+  '@fontsource-variable/figtree': [
+    'files/figtree-latin-wght-normal.woff2',
+    'files/figtree-latin-ext-wght-normal.woff2',
+  ],
   'dejavu-fonts-ttf': ['ttf/DejaVuSansCondensed.ttf', 'ttf/DejaVuSansCondensed-Bold.ttf'],
   ...Object.fromEntries(
     alphabets.map((alphabet) => [`@fontsource-variable/noto-${alphabet}`, ['unicode.json', 'files']]),

@@ -56,7 +56,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
     rooms: ['engine', 'domain', 'kept', 'contract', 'db', 'documents', 'saying', 'texts', 'tokens'],
     libraries: ['*'],
   },
-  site: { rooms: roomsOfPages, libraries: ['react', 'react-dom'] },
+  site: { rooms: roomsOfPages, libraries: ['react', 'react-dom', '@fontsource-variable/figtree'] },
   portal: { rooms: roomsOfPages, libraries: ['*'] },
 }
 

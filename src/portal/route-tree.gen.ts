@@ -34,6 +34,7 @@ import { Route as PortalSignedInManageProposalsRouteImport } from './routes/port
 import { Route as PortalSignedInManageRequestRouteImport } from './routes/portal/_signed-in/manage-request'
 import { Route as PortalSignedInOutboxRouteImport } from './routes/portal/_signed-in/outbox'
 import { Route as PortalSignedInPackagesRouteImport } from './routes/portal/_signed-in/packages'
+import { Route as PortalSignedInPartsRouteImport } from './routes/portal/_signed-in/parts'
 import { Route as PortalSignedInPriceBookRouteImport } from './routes/portal/_signed-in/price-book'
 import { Route as PortalSignedInProposalSettingsRouteImport } from './routes/portal/_signed-in/proposal-settings'
 import { Route as PortalSignedInRebatesRouteImport } from './routes/portal/_signed-in/rebates'
@@ -195,6 +196,11 @@ const PortalSignedInOutboxRoute = PortalSignedInOutboxRouteImport.update({
 const PortalSignedInPackagesRoute = PortalSignedInPackagesRouteImport.update({
   id: '/packages',
   path: '/packages',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
+const PortalSignedInPartsRoute = PortalSignedInPartsRouteImport.update({
+  id: '/parts',
+  path: '/parts',
   getParentRoute: () => PortalSignedInRoute,
 } as any)
 const PortalSignedInPriceBookRoute = PortalSignedInPriceBookRouteImport.update({
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/packages': typeof PortalSignedInPackagesRoute
+  '/portal/parts': typeof PortalSignedInPartsRoute
   '/portal/price-book': typeof PortalSignedInPriceBookRoute
   '/portal/proposal-settings': typeof PortalSignedInProposalSettingsRoute
   '/portal/rebates': typeof PortalSignedInRebatesRoute
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/portal/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/outbox': typeof PortalSignedInOutboxRoute
   '/portal/packages': typeof PortalSignedInPackagesRoute
+  '/portal/parts': typeof PortalSignedInPartsRoute
   '/portal/price-book': typeof PortalSignedInPriceBookRoute
   '/portal/proposal-settings': typeof PortalSignedInProposalSettingsRoute
   '/portal/rebates': typeof PortalSignedInRebatesRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/manage-request': typeof PortalSignedInManageRequestRoute
   '/portal/_signed-in/outbox': typeof PortalSignedInOutboxRoute
   '/portal/_signed-in/packages': typeof PortalSignedInPackagesRoute
+  '/portal/_signed-in/parts': typeof PortalSignedInPartsRoute
   '/portal/_signed-in/price-book': typeof PortalSignedInPriceBookRoute
   '/portal/_signed-in/proposal-settings': typeof PortalSignedInProposalSettingsRoute
   '/portal/_signed-in/rebates': typeof PortalSignedInRebatesRoute
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/packages'
+    | '/portal/parts'
     | '/portal/price-book'
     | '/portal/proposal-settings'
     | '/portal/rebates'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/portal/manage-request'
     | '/portal/outbox'
     | '/portal/packages'
+    | '/portal/parts'
     | '/portal/price-book'
     | '/portal/proposal-settings'
     | '/portal/rebates'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/manage-request'
     | '/portal/_signed-in/outbox'
     | '/portal/_signed-in/packages'
+    | '/portal/_signed-in/parts'
     | '/portal/_signed-in/price-book'
     | '/portal/_signed-in/proposal-settings'
     | '/portal/_signed-in/rebates'
@@ -874,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInPackagesRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/parts': {
+      id: '/portal/_signed-in/parts'
+      path: '/parts'
+      fullPath: '/portal/parts'
+      preLoaderRoute: typeof PortalSignedInPartsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/price-book': {
       id: '/portal/_signed-in/price-book'
       path: '/price-book'
@@ -1082,6 +1101,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInManageRequestRoute: typeof PortalSignedInManageRequestRoute
   PortalSignedInOutboxRoute: typeof PortalSignedInOutboxRoute
   PortalSignedInPackagesRoute: typeof PortalSignedInPackagesRoute
+  PortalSignedInPartsRoute: typeof PortalSignedInPartsRoute
   PortalSignedInPriceBookRoute: typeof PortalSignedInPriceBookRoute
   PortalSignedInProposalSettingsRoute: typeof PortalSignedInProposalSettingsRoute
   PortalSignedInRebatesRoute: typeof PortalSignedInRebatesRoute
@@ -1126,6 +1146,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInManageRequestRoute: PortalSignedInManageRequestRoute,
   PortalSignedInOutboxRoute: PortalSignedInOutboxRoute,
   PortalSignedInPackagesRoute: PortalSignedInPackagesRoute,
+  PortalSignedInPartsRoute: PortalSignedInPartsRoute,
   PortalSignedInPriceBookRoute: PortalSignedInPriceBookRoute,
   PortalSignedInProposalSettingsRoute: PortalSignedInProposalSettingsRoute,
   PortalSignedInRebatesRoute: PortalSignedInRebatesRoute,

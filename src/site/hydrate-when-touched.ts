@@ -91,9 +91,13 @@ function fetchFiles(): Promise<string> {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     return style
   })
-  fetching.catch(() => {
-    fetching = undefined
-  })
+  fetching.then(
+    // The letters come after them (bring-letters.ts).
+    () => dispatchEvent(new Event('files-near')),
+    () => {
+      fetching = undefined
+    },
+  )
   return fetching
 }
 

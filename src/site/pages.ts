@@ -28,7 +28,7 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
   return (await pages[page.kind]()) as ComponentType<PageProps<SitePageKind>>
 }
 
-/** Pages with nothing but links, and with forms that a browser sends by itself. They load no script. */
+/** Pages with nothing but links, and with forms that a browser sends by itself. They fetch no script. */
 export const needsNoScript: ReadonlySet<SitePageKind> = new Set([
   'landing',
   'proposal',

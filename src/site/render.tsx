@@ -12,7 +12,7 @@ export { brandStyle } from './frame/brand-style.ts'
 export { needsNoScript, onlyWatches, pageSources } from './pages.ts'
 
 /** What the build has for a kind of page: the style and the script inlined in it, and the files that the script fetches, if any. */
-export type PageAssets = { css: string; script: { loader: string; files: PageFiles | null } | null }
+export type PageAssets = { css: string; script: { loader: string; files: PageFiles | null } }
 
 /** A page of the customer site as HTML, readable before any script is loaded. */
 export async function renderSite(view: SiteView, { css, script }: PageAssets): Promise<string> {
@@ -34,12 +34,12 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${css}</style><style>${brandStyle(view.business.brand)}</style>`,
     `</head><body>${body}`,
-    ...(script ? scriptTags(view, script) : []),
+    ...scriptTags(view, script),
     '</body></html>',
   ].join('')
 }
 
-function scriptTags(view: SiteView, { loader, files }: NonNullable<PageAssets['script']>): string[] {
+function scriptTags(view: SiteView, { loader, files }: PageAssets['script']): string[] {
   const inlined = `<script type="module">${loader}</script>`
   if (!files) return [inlined]
   return [

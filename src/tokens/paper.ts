@@ -38,12 +38,13 @@ export const paperBar = {
   hatch: { step: 5, line: 1.1 },
 } as const
 
-/** Mail programs load no fonts. */
-export const familyOfMail = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+/** Figtree where a machine has it: mail programs load no fonts. */
+export const familyOfMail = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Text and corners of e-mails: in px, since many mail programs read nothing else. */
 export const mailSizes = {
   title: { fontSize: '24px', lineHeight: '30px' },
+  code: { fontSize: '32px', lineHeight: '40px' },
   sentence: { fontSize: '19px', lineHeight: '27px' },
   text: { fontSize: '16px', lineHeight: '24px' },
   value: { fontSize: '15px', lineHeight: '22px' },

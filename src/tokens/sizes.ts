@@ -1,9 +1,12 @@
-const familyOfMachine = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+import { standInFamilies } from './stand-ins.ts'
 
-/** The portal brings Figtree, then what the machine has, also for other alphabets; a page of the site waits for no font. */
+/** Figtree as portal and site bring it. */
+export const familyName = 'Figtree Variable'
+
+/** Figtree, then what the machine has, also for other alphabets. What stands in on a page of the site, until Figtree comes, is as wide. */
 export const families = {
-  site: familyOfMachine,
-  portal: `"Figtree Variable", ${familyOfMachine}`,
+  site: `${[familyName, ...standInFamilies].map((family) => `"${family}"`).join(', ')}, system-ui, sans-serif`,
+  portal: `"${familyName}", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif`,
 } as const
 
 /** For codes and serial numbers, in which 0 and O differ. */

@@ -12,6 +12,7 @@ import {
   type,
   weights,
 } from './sizes.ts'
+import { standInFaces } from './stand-ins.ts'
 
 type Theme = 'light' | 'dark'
 type Variables = Readonly<Record<string, string>>
@@ -39,6 +40,7 @@ export const styleSheets = {
     rule(':root', { ...inTheme('light'), ...ofSurface('site') }),
     within('(width < 48em)', rule(':root', ofType(type.phone, widestLine))),
     within('screen and (prefers-color-scheme: dark)', rule(':root', darkAlone)),
+    ...standInFaces,
   ]),
   'portal.css': sheet([
     rule(':root', { ...inTheme('light'), ...ofSurface('portal') }),

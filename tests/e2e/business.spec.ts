@@ -81,7 +81,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(600)
     await expect(page.getByRole('list', { name: 'About us' }).getByRole('listitem')).toHaveCount(2)
-    await expect(page.getByRole('link', { name: 'Scan QR' }).nth(1)).toHaveCSS(
+    await expect(page.getByRole('button', { name: 'Open my page' })).toHaveCSS(
       'background-color',
       'rgb(242, 183, 5)',
     )

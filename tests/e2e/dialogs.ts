@@ -25,6 +25,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/audit-trail',
     open: (page) => page.locator('tr[data-opens]').first().click(),
   },
+  { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
   {

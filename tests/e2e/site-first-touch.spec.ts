@@ -84,6 +84,10 @@ const isHydrated = (page: Page) => page.evaluate(() => document.adoptedStyleShee
 story(
   'a page is read before any script is requested, and none runs until it is touched',
   async ({ page, home }) => {
+    // Why: other letters than at first would be another look.
+    await page.addInitScript(() => {
+      FontFace.prototype.load = () => new Promise(() => {})
+    })
     for (const path of [home.profile, home.analysis, '/scan', '/generate-request', '/customer-profile/0']) {
       await page.goto(path)
       await expect.poll(() => page.evaluate(areFilesNear)).toBe(true)

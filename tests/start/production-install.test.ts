@@ -111,7 +111,7 @@ describe('running, it', () => {
     const { reportId } = (made?.body ?? {}) as { reportId?: number }
     const pdf = await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}&paper=a4`)
     expect(pdf?.status).toBe(200)
-    expect(new TextDecoder('latin1').decode(pdf?.bytes)).toMatch(/^%PDF-1\.7[\s\S]+DejaVuSansCondensed/)
+    expect(new TextDecoder('latin1').decode(pdf?.bytes)).toMatch(/^%PDF-1\.7[\s\S]+Figtree/)
   })
 
   test('makes a workbook', async () => {

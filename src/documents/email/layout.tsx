@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
-import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
 import { fill } from '#texts/fill.ts'
+import { Linked } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
 import { darkStyles, styles } from './styles.ts'
 import type { EmailSender, FootOfSelling } from './template.ts'
@@ -34,10 +34,22 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
             className="letterhead"
             style={{ ...styles.head, borderBottom: `3px solid ${business.brand.light.fill}` }}
           >
-            {logoUrl && <Img src={logoUrl} alt="" height="40" style={styles.logo} />}
-            <Text className="ink" style={styles.businessName}>
-              {business.name}
-            </Text>
+            <table role="presentation" cellPadding="0" cellSpacing="0">
+              <tbody>
+                <tr>
+                  {logoUrl && (
+                    <td style={styles.logoCell}>
+                      <Img src={logoUrl} alt="" height="40" style={styles.logo} />
+                    </td>
+                  )}
+                  <td>
+                    <Text className="ink" style={styles.businessName}>
+                      {business.name}
+                    </Text>
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           </Section>
           <Section style={styles.body}>
             <Heading as="h1" className="title" style={styles.title}>
@@ -50,12 +62,15 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
             <Text className="quiet" style={styles.footText}>
               {business.name}
               <br />
-              {fill(emailTexts.letterhead.service, { phone: business.servicePhone })} ·{' '}
-              {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
+              <Linked reach={business}>
+                {fill(emailTexts.letterhead.service, { phone: business.servicePhone })}
+              </Linked>{' '}
+              ·{' '}
+              <Linked reach={business}>
+                {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
+              </Linked>
               <br />
-              <Link href={mailtoOf(business.email)} className="quiet" style={styles.footLink}>
-                {business.email}
-              </Link>
+              <Linked reach={business}>{business.email}</Linked>
               {[postalLine(business, foot), business.license].filter(Boolean).map((line) => (
                 <Fragment key={line}>
                   <br />

@@ -63,7 +63,7 @@ export function proposalContent(
         title,
         blocks: [
           { kind: 'text', text },
-          { kind: 'facts', facts: [[digits, email.code]] },
+          { kind: 'code', label: digits, code: email.code },
           { kind: 'note', text: email.reference },
           { kind: 'facts', facts: email.facts },
           { kind: 'note', text: fill(note, { minutes: email.minutes }) },

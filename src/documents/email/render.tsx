@@ -7,6 +7,7 @@ import { fill } from '#texts/fill.ts'
 import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
+import { Linked, type Reach } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
 import { styles } from './styles.ts'
 import type {
@@ -34,26 +35,38 @@ export async function renderEmail(
       foot={foot}
     >
       {content.blocks.map((block) => (
-        <EmailBlock key={JSON.stringify(block)} block={block} brand={business.brand} />
+        <EmailBlock key={JSON.stringify(block)} block={block} brand={business.brand} reach={business} />
       ))}
     </Layout>,
   )
   return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business, foot) }
 }
 
-/** The logo is fetched from the site that the e-mail links to; without a link and a named site there is none. */
+/** The logo, or the icon of the site without one, is fetched from the site that the e-mail links to; without a link and a named site there is none. */
 function logoUrlOf(email: EmailTemplate, { logoImageName, siteOrigin }: EmailSender): string | null {
   const origin = siteOrigin ?? ('link' in email && email.link !== null ? new URL(email.link).origin : null)
-  return logoImageName !== null && origin !== null ? `${origin}/images/${logoImageName}` : null
+  if (origin === null) return null
+  return logoImageName === null ? `${origin}/app-icon/192.png` : `${origin}/images/${logoImageName}`
 }
 
-function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
+function EmailBlock({ block, brand, reach }: { block: Block; brand: Brand; reach: Reach }) {
   switch (block.kind) {
     case 'text':
       return (
         <Text className="ink" style={styles.text}>
-          {block.text}
+          <Linked reach={reach}>{block.text}</Linked>
         </Text>
+      )
+    case 'code':
+      return (
+        <>
+          <Text className="quiet" style={styles.codeLabel}>
+            {block.label}
+          </Text>
+          <Text className="ink" style={styles.code}>
+            {block.code}
+          </Text>
+        </>
       )
     case 'tag':
       return (
@@ -64,7 +77,7 @@ function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
     case 'note':
       return (
         <Text className="quiet" style={styles.note}>
-          {block.text}
+          <Linked reach={reach}>{block.text}</Linked>
         </Text>
       )
     case 'facts':
@@ -99,7 +112,13 @@ function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
       return (
         <Text className="ink" style={styles.sentence}>
           {sentenceParts(block.sentence).map(({ text, isStrong }) =>
-            isStrong ? <strong key={text}>{text}</strong> : text,
+            isStrong ? (
+              <strong key={text}>{text}</strong>
+            ) : (
+              <Linked key={text} reach={reach}>
+                {text}
+              </Linked>
+            ),
           )}
         </Text>
       )
@@ -184,6 +203,8 @@ function inText(block: Block): string {
       return block.text
     case 'tag':
       return `[${block.text}]`
+    case 'code':
+      return `${block.label}: ${block.code}`
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'quote':

@@ -21,13 +21,24 @@ export const styles = {
     borderRadius: mailSizes.card,
   },
   head: { padding: '18px 28px 14px' },
-  logo: { display: 'block', height: '40px', margin: '0 0 8px' },
+  logoCell: { paddingRight: '12px' },
+  logo: { display: 'block', height: '40px', borderRadius: mailSizes.field },
   businessName: { margin: 0, ...mailSizes.text, fontWeight: 700, color: light.text },
   body: { padding: '18px 28px 8px' },
   title: { margin: '0 0 16px', ...mailSizes.title, fontWeight: 650, color: light.text },
   text,
   tag: { ...text, fontWeight: 700 },
   note: { ...text, ...mailSizes.note, color: light.muted },
+  codeLabel: { ...text, margin: 0, ...mailSizes.value, color: light.muted },
+  code: {
+    ...text,
+    ...mailSizes.code,
+    fontWeight: 700,
+    letterSpacing: '0.12em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  /** A phone or an address in a text has its color. */
+  inText: { color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' },
   facts: { width: '100%', margin: '0 0 16px' },
   label: {
     padding: '6px 12px 6px 0',
@@ -109,7 +120,7 @@ export const styles = {
   line: { margin: '8px 28px 0', borderColor: light.line, width: 'auto' },
   foot: { padding: '14px 28px 22px' },
   footText: { margin: 0, ...mailSizes.small, color: light.muted },
-  footLink: { color: light.muted, textDecoration: 'underline' },
+  footLink: { color: 'inherit', textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>
 
 /** Changes for mail programs with dark mode; one that inverts colours by itself finds plain ones. */

@@ -172,6 +172,8 @@ export type EmailTemplate =
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Facts }
+  /** Digits to type elsewhere. */
+  | { kind: 'code'; label: string; code: string }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'button'; label: string; link: string; further?: { label: string; link: string } }
   /** The advice in a word or two, which a plain e-mail has in brackets. */

@@ -8,7 +8,13 @@ declare module 'fontkit' {
   export type GlyphPath = { commands: readonly PathCommand[] }
 
   export type ShapedFont = {
+    postscriptName: string
     hasGlyphForCodePoint: (codePoint: number) => boolean
+    layout: (
+      text: string,
+      features?: Readonly<Record<string, boolean>>,
+      ...rest: unknown[]
+    ) => { advanceWidth: number }
     getVariation: (axes: { wght: number }) => ShapedFont
     createSubset: () => { glyphEncoder: { encodeSimple: (path: GlyphPath) => Uint8Array } }
     _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } }

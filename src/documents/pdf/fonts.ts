@@ -6,27 +6,44 @@ import wawoff2 from 'wawoff2'
 import { type FontFile, filesFor } from './other-alphabets.ts'
 import { type Fonts, printable, wordParts } from './printable.ts'
 
-/** DejaVu Sans Condensed: the alphabets of Europe, Vietnam and more, about as wide as Helvetica (docs/decisions/073). */
-export const fontFamily = 'DejaVu Sans Condensed'
+/** Figtree, as on every screen (docs/decisions/205). */
+export const fontFamily = 'Figtree'
 
 const require = createRequire(import.meta.url)
 
 const weights = [400, 700] as const
 
-const faces = [
+const fileOfFigtree = (letters: string) =>
+  require.resolve(`@fontsource-variable/figtree/files/figtree-${letters}-wght-normal.woff2`)
+
+const figtree = [
+  { name: fontFamily, path: fileOfFigtree('latin') },
+  { name: 'Figtree of Central Europe', path: fileOfFigtree('latin-ext') },
+]
+
+/** Condensed, as wide as Figtree: the other alphabets of Europe, Vietnam, Arabic, Hebrew and signs (docs/decisions/073). */
+const dejavu = 'DejaVu Sans Condensed'
+
+const facesOfDejavu = [
   { fontWeight: 400, src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf') },
   { fontWeight: 700, src: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') },
 ]
 
-Font.register({ family: fontFamily, fonts: faces })
+/** What every document has at hand, in the order in which a letter is looked for. */
+const usualFamilies = [...figtree.map(({ name }) => name), dejavu]
+
+Font.register({ family: dejavu, fonts: facesOfDejavu })
 Font.registerHyphenationCallback(wordParts)
 
 const loading = new Map<string, Promise<void>>()
-const loaded = new Set([fontFamily])
+const loaded = new Set([dejavu])
 
 /** Reads the fonts of what a document says, each once for the life of the thread; `printed` needs it. */
 export async function loadFonts(document: unknown): Promise<void> {
-  await Promise.all(faces.map(({ fontWeight }) => Font.load({ fontFamily, fontWeight })))
+  await Promise.all([
+    ...figtree.map(loadFile),
+    ...facesOfDejavu.map(({ fontWeight }) => Font.load({ fontFamily: dejavu, fontWeight })),
+  ])
   const wanted: { codePoints: readonly number[]; text: string }[] = []
   const noting: Fonts = {
     ...fonts,
@@ -54,17 +71,30 @@ export function hasLetter(family: string, codePoint: number): boolean {
   )
 }
 
-const fonts: Fonts = {
+/** The first of the families that has all these characters. */
+function firstWith(families: readonly string[], codePoints: readonly number[]): string | undefined {
+  return families.find((family) => codePoints.every((codePoint) => hasLetter(family, codePoint)))
+}
+
+/** The fonts of every document alone. */
+export const usualFonts: Fonts = {
   usual: fontFamily,
-  familyOf: (codePoints, text) => {
-    const hasAll = (family: string) => codePoints.every((codePoint) => hasLetter(family, codePoint))
-    if (hasAll(fontFamily)) return fontFamily
-    return filesFor(codePoints, text).find(({ name }) => loaded.has(name) && hasAll(name))?.name
-  },
+  boxes: dejavu,
+  familyOf: (codePoints) => firstWith(usualFamilies, codePoints),
   has: hasLetter,
 }
 
-function loadFile({ name, path }: FontFile): Promise<void> {
+const fonts: Fonts = {
+  ...usualFonts,
+  familyOf: (codePoints, text) =>
+    usualFonts.familyOf(codePoints, text) ??
+    firstWith(
+      filesFor(codePoints, text).flatMap(({ name }) => (loaded.has(name) ? [name] : [])),
+      codePoints,
+    ),
+}
+
+function loadFile({ name, path }: Pick<FontFile, 'name' | 'path'>): Promise<void> {
   const known = loading.get(name)
   if (known) return known
   const load = shapedFont(path, weights).then((shaped) => {
@@ -95,11 +125,21 @@ function textsIn(value: unknown): string[] {
 /** The font of a file in a weight, ready to be shaped and embedded. */
 async function shapedFont(path: string, weights: readonly number[]): Promise<ShapedFont[]> {
   const font = create(Buffer.from(await wawoff2.decompress(await readFile(path))))
-  return weights.map((wght) => embeddable(font.getVariation({ wght })))
+  return weights.map((wght) => {
+    const shaped = embeddable(font.getVariation({ wght }))
+    // Why a name of its own: a document embeds two fonts of one name once.
+    const value = `${font.postscriptName.replace(/-.*/, '')}-${wght}`
+    return Object.defineProperty(shaped, 'postscriptName', { value })
+  })
 }
 
-/** Mends what fontkit 2.0.4 stops at: a mark without an anchor, and outlines of another weight in a subset. */
+/**
+ * With figures of one width, so that amounts stand below each other. Mends what fontkit 2.0.4 stops at: a mark without an anchor, and outlines
+ * of another weight in a subset.
+ */
 function embeddable(font: ShapedFont): ShapedFont {
+  const layout = font.layout
+  font.layout = (text, features, ...rest) => layout.call(font, text, { ...features, tnum: true }, ...rest)
   const positions = font._layoutEngine.engine?.GPOSProcessor
   const applyAnchor = positions?.applyAnchor
   if (positions && applyAnchor)

@@ -1,22 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fontFamily, hasLetter, loadFonts } from './fonts.ts'
-import { type Fonts, printable, wordParts } from './printable.ts'
+import { fontFamily, loadFonts, usualFonts } from './fonts.ts'
+import { printable, wordParts } from './printable.ts'
 
-/** Why not those that are loaded: another test may have loaded more. */
-const usualAlone: Fonts = {
-  usual: fontFamily,
-  familyOf: (codePoints) =>
-    codePoints.every((codePoint) => hasLetter(fontFamily, codePoint)) ? fontFamily : undefined,
-  has: hasLetter,
-}
-
-/** A text as it is printed with the usual font alone. */
+/** A text as it is printed with the usual fonts alone. Why not those that are loaded: another test may have loaded more. */
 const inUsualFont = (text: string) =>
-  printable(text, usualAlone)
+  printable(text, usualFonts)
     .map((run) => run.text)
     .join('')
 
-describe('with the usual font of a report', () => {
+describe('with the usual fonts of a report', () => {
   beforeAll(() => loadFonts(null))
 
   test.each([
@@ -32,6 +24,12 @@ describe('with the usual font of a report', () => {
     ['quotes', '“Quote” ‘so’ „tak“ «так» O’Neill'],
   ])('%s is printed as typed', (_what, text) => {
     expect(inUsualFont(text)).toBe(text)
+  })
+
+  test('words of Latin letters are in Figtree, with every figure and sign of a comparison', () => {
+    expect(printable('−$12.50 – 80 % × 3 m³ (“so”) O’Neill • Señora Müller', usualFonts)).toHaveLength(1)
+    const families = printable('Łukasz', usualFonts).map((run) => run.fontFamily)
+    expect(families).toEqual(['Figtree of Central Europe', fontFamily])
   })
 
   test.each([

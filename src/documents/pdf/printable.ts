@@ -21,6 +21,8 @@ export type Run = { text: string; fontFamily: string }
 /** The fonts at hand. `familyOf` names the one that has all these characters, as they stand in `text`; undefined if none has. */
 export type Fonts = {
   usual: string
+  /** The one that has the box. */
+  boxes: string
   familyOf: (codePoints: readonly number[], text: string) => string | undefined
   has: (fontFamily: string, codePoint: number) => boolean
 }
@@ -43,7 +45,7 @@ export function printable(text: string, fonts: Fonts): Run[] {
 }
 
 function runsOfCharacter(character: string, text: string, fonts: Fonts): Run[] {
-  const { usual, familyOf, has } = fonts
+  const { usual, boxes, familyOf, has } = fonts
   if (/^\s+$/.test(character)) return [{ text: ' ', fontFamily: usual }]
   const codePoints = [...character].map((letter) => letter.codePointAt(0) ?? 0)
   const seen = codePoints.filter((codePoint) => !unseen.has(codePoint))
@@ -60,7 +62,7 @@ function runsOfCharacter(character: string, text: string, fonts: Fonts): Run[] {
   const isWhole = (run: { fontFamily: string | undefined }): run is Run => run.fontFamily !== undefined
   return /\p{Extended_Pictographic}/u.test(character) && apart.every(isWhole)
     ? apart
-    : [{ text: box, fontFamily: usual }]
+    : [{ text: box, fontFamily: boxes }]
 }
 
 /** Words longer than this are split at the end of a line. */

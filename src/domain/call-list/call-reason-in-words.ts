@@ -16,7 +16,7 @@ export function callReasonInWords(
   thisYear: number,
   proposal: HomeProposal | null = null,
 ): string {
-  return [equipmentInWords(reason, thisYear), proposal && homeProposalInWords(proposal)]
+  return [equipmentInWords(reason, thisYear), proposal && homeProposalInWords(proposal, thisYear)]
     .filter(Boolean)
     .join(', ')
 }

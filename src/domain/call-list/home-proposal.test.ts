@@ -20,7 +20,7 @@ function wordsOf(...given: Given[]) {
     calendarDay('UTC'),
   )
   const proposal = homeProposalOn(days, today)
-  return proposal && homeProposalInWords(proposal)
+  return proposal && homeProposalInWords(proposal, 2026)
 }
 
 const over: Given = { state: 'open', until: '2026-11-21' }
@@ -29,24 +29,24 @@ describe('the proposals of a home, on a day', () => {
   test.each<[string, string | null, Given[]]>([
     ['none', null, []],
     ['a draft', null, [{ state: 'draft' }]],
-    ['one on its last day', 'proposal open until 11/22/2026', [{ state: 'open', until: today }]],
+    ['one on its last day', 'proposal open until Nov 22', [{ state: 'open', until: today }]],
     [
       'one with changes requested',
-      'changes requested, proposal open until 12/22/2026',
+      'changes requested, proposal open until Dec 22',
       [{ state: 'changes-requested' }],
     ],
-    ['one on the day after', 'proposal expired 11/21/2026 without an answer', [over]],
+    ['one on the day after', 'proposal expired Nov 21 without an answer', [over]],
     [
       'one with changes requested that nobody made',
-      'proposal expired 11/21/2026 without an answer',
+      'proposal expired Nov 21 without an answer',
       [{ ...over, state: 'changes-requested' }],
     ],
     [
       'two that are over',
-      'proposal expired 11/21/2026 without an answer',
+      'proposal expired Nov 21 without an answer',
       [over, { state: 'open', until: '2026-11-19' }],
     ],
-    ['one over, another open', 'proposal open until 12/22/2026', [over, { state: 'open' }]],
+    ['one over, another open', 'proposal open until Dec 22', [over, { state: 'open' }]],
     [
       'one over, another accepted since',
       'proposal accepted',
@@ -54,7 +54,7 @@ describe('the proposals of a home, on a day', () => {
     ],
     [
       'one over, another accepted a year before it was sent',
-      'proposal expired 11/21/2026 without an answer',
+      'proposal expired Nov 21 without an answer',
       [over, { state: 'accepted', closed: '2025-10-01' }],
     ],
     [

@@ -1,6 +1,7 @@
 import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { fill } from '#texts/fill.ts'
-import { dateText, dayAfter } from '../days.ts'
+import { dayAfter } from '../days.ts'
+import { shortDayInWords } from '../days-in-sentences.ts'
 import { stateOn, type VersionState } from '../proposals/lifecycle.ts'
 
 /** A proposal of a home, as far as its state on a day needs it. */
@@ -80,10 +81,10 @@ export function homeProposalOn(days: ProposalDays, today: string): HomeProposal 
     : null
 }
 
-/** 'proposal open until 12/22/2026' */
-export function homeProposalInWords({ state, lastDay }: HomeProposal): string {
+/** 'proposal open until Dec 22' */
+export function homeProposalInWords({ state, lastDay }: HomeProposal, thisYear: number): string {
   if (state === 'accepted') return callListWords.proposal.accepted
-  const day = dateText(lastDay)
+  const day = shortDayInWords(lastDay, thisYear)
   if (state === 'expired') return fill(callListWords.proposal.expired, { day })
   return fill(state === 'open' ? callListWords.proposal.open : callListWords.proposal.changesRequested, {
     day,

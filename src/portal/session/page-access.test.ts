@@ -100,6 +100,7 @@ const forAdmins = [
   '/portal/your-data',
   '/portal/backups',
   '/portal/recently-deleted',
+  '/portal/parts',
   '/portal/print/employees',
   '/portal/print/idealSystems',
   '/portal/print/audit',

@@ -27,8 +27,8 @@ async function homeWith(sent: Parameters<typeof insertSentProposal>[2]) {
 
 describe('a proposal that can be answered', () => {
   test.each([
-    ['open', 'proposal open until 12/22/2026'],
-    ['changes-requested', 'changes requested, proposal open until 12/22/2026'],
+    ['open', 'proposal open until Dec 22'],
+    ['changes-requested', 'changes requested, proposal open until Dec 22'],
   ] as const)('keeps its home in hand and says so: %s', async (state, words) => {
     const { id } = await homeWith({ state })
     await rankAll()
@@ -58,7 +58,7 @@ describe('a proposal that ended without an answer', () => {
     expect([await homesIn({ proposal: 'expired' }), await homesIn({ part: 'in-hand' })]).toEqual([[], [id]])
     app.clock.moveTo(new Date('2026-11-23T05:00:00Z'))
     expect([await homesIn({ proposal: 'expired' }), await homesIn({ part: 'in-hand' })]).toEqual([[id], []])
-    const why = `${furnaceInWords}, proposal expired 11/22/2026 without an answer`
+    const why = `${furnaceInWords}, proposal expired Nov 22 without an answer`
     expect((await listed({ proposal: 'expired', kind: 'furnace' })).map((row) => row.why)).toEqual([why])
     expect(await homesIn({ proposal: 'expired', kind: 'air-conditioner' })).toEqual([])
     const { rows } = await exportRows(salesperson, 'CallList', 'proposal=expired')

@@ -34,14 +34,14 @@ const policyWithStyles = (styleSources: string, scriptSources = "'self'") =>
   )
 
 /** What a page of the customer site holds inline, as the policy names it. */
-export type InlineHashes = { styles: readonly string[]; script: string | null }
+export type InlineHashes = { styles: readonly string[]; script: string }
 
 /** A page of the customer site, without anything inline but its own. */
 export function siteSecurityPolicy({ styles, script }: InlineHashes): string {
-  const scriptSources = ["'self'", script]
   return policyOf(
-    `script-src ${scriptSources.filter(Boolean).join(' ')}`,
+    `script-src 'self' ${script}`,
     `style-src ${styles.join(' ')}`,
+    "font-src 'self'",
     "media-src 'self' blob:",
   )
 }
@@ -110,6 +110,9 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/** Of what everybody may see and letters show: a mailbox that is a page of another site would otherwise leave the logo out. */
+export const shownInMailboxes = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 /** How pages may be kept and changed on their way: not at all. */
 export const pageCaching = 'no-store, no-transform'

@@ -6,6 +6,7 @@ import { colors } from '#tokens/colors.ts'
 import { contentTypeOf } from '../adapters/image-store.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
+import { shownInMailboxes } from '../http/headers.ts'
 import { findImageAccess } from './queries.ts'
 
 const words = messages.image.none
@@ -40,6 +41,7 @@ export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db
         ? reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'no-store').send(noImage)
         : reply.send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
     }
+    if (access.isPublic) reply.headers(shownInMailboxes)
     return reply
       .type(contentTypeOf(name))
       .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')

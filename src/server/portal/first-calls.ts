@@ -178,6 +178,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/portal/recently-deleted': deletedLists,
   '/portal/settings': [],
+  '/portal/parts': [],
   '/portal/business-settings': [],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],

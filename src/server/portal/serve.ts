@@ -36,6 +36,9 @@ export async function servePortal(app: FastifyInstance, deps: AppDeps) {
       .send(page.htmlOf({ path, nonce, firstData, heard, isFramed }))
   }
   for (const first of Object.values(portalAddresses).flat()) addPage(app, 'GET', `/${first}`, sendPage)
+  // Why: a page for whoever changes the portal, with nothing that a business needs.
+  if (deps.env.NODE_ENV === 'production')
+    app.get('/portal/parts', (_request, reply) => reply.redirect('/portal/dashboard'))
   // The portal itself says that there is no such page below its own address.
   app.get('/portal/*', { compress: pageCompression }, sendPage)
   await serveFiles(app)

@@ -17,7 +17,7 @@ export type SiteRenderer = {
 
 type PageAssets = {
   css: string
-  script: { loader: string; files: PageFiles | null } | null
+  script: { loader: string; files: PageFiles | null }
 }
 
 type PageFiles = { script: string; preload: readonly string[]; style: string }
@@ -63,13 +63,15 @@ export async function loadSite(): Promise<SiteRenderer | undefined> {
   const textOf = (source: string) => readFile(join(siteFiles, fileOf(source)), 'utf8')
   const watcher = (await textOf('reload-when-left.ts')) + (await textOf('tell-when-read.ts'))
   const loader = await textOf('hydrate-when-touched.ts')
+  // Why in a function: the names of a script would be those of the whole element.
+  const letters = `(()=>{${await textOf('bring-letters.ts')}})();`
   return siteRenderer(site, (kind) => {
     const source = site.pageSources[kind]
     const css = styles[source] ?? ''
-    if (site.onlyWatches.has(kind)) return { css, script: { loader: watcher, files: null } }
-    if (site.needsNoScript.has(kind)) return { css, script: null }
+    if (site.onlyWatches.has(kind)) return { css, script: { loader: `${letters}${watcher}`, files: null } }
+    if (site.needsNoScript.has(kind)) return { css, script: { loader: letters, files: null } }
     const preload = scriptsOf(manifest, source).filter((path) => path !== script)
-    return { css, script: { loader: `${watcher}${loader}`, files: { script, preload, style } } }
+    return { css, script: { loader: `${letters}${watcher}${loader}`, files: { script, preload, style } } }
   })
 }
 
@@ -81,7 +83,7 @@ export function siteRenderer(
   return {
     inlineHashes: (kind, brand) => {
       const { css, script } = assetsOf(kind)
-      return { styles: [css, brandStyle(brand)].map(hashOf), script: script && hashOf(script.loader) }
+      return { styles: [css, brandStyle(brand)].map(hashOf), script: hashOf(script.loader) }
     },
     render: (view) => renderSite(view, assetsOf(view.page.kind)),
   }

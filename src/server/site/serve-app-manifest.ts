@@ -4,6 +4,7 @@ import { shortNameOf } from '#domain/operations/business/business.ts'
 import { drawAppIcon } from '../adapters/app-icon.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentBusiness } from '../business/queries.ts'
+import { shownInMailboxes } from '../http/headers.ts'
 
 /** What phones ask for: two sizes, and one that they cut into their own shape. */
 const icons = {
@@ -51,6 +52,6 @@ export function serveAppManifest(app: FastifyInstance, { db, images }: Pick<AppD
     const { logoImageName, brand } = await currentBusiness(db)
     const logo = logoImageName === null ? undefined : await images.read(logoImageName)
     const icon = await drawAppIcon({ ...icons[file], brand: brand.light, logo })
-    return reply.type('image/png').header('cache-control', forADay).send(icon)
+    return reply.type('image/png').headers(shownInMailboxes).header('cache-control', forADay).send(icon)
   })
 }

@@ -8,17 +8,26 @@ import styles from './label-access.module.css'
 
 type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'typedCode' | 'problem' | 'leadsTo'> & {
   csrfToken: string
+  /** One row where there is room, without a card around it. */
+  isInRow?: boolean
 }
 
 /**
  * Takes the customer number and the code printed on a label. Works without a script. The browser checks nothing: the server answers
  * what is missing at its field.
  */
-export function LabelAccessForm({ typedId, typedCode, problem, leadsTo, csrfToken }: LabelAccessFormProps) {
+export function LabelAccessForm({
+  typedId,
+  typedCode,
+  problem,
+  leadsTo,
+  csrfToken,
+  isInRow = false,
+}: LabelAccessFormProps) {
   const isIncomplete = problem === 'incomplete'
   const isWrong = problem === 'wrong-code' && typedCode !== ''
   return (
-    <form className={styles.form} method="post" action="/open-profile">
+    <form className={isInRow ? styles.row : styles.form} method="post" action="/open-profile">
       <CsrfField token={csrfToken} />
       <input type="hidden" name="leadsTo" value={leadsTo} />
       <TextField
@@ -33,7 +42,7 @@ export function LabelAccessForm({ typedId, typedCode, problem, leadsTo, csrfToke
       />
       <TextField
         label={labelAccessTexts.code}
-        hint={labelAccessTexts.codeHint}
+        hint={isInRow ? undefined : labelAccessTexts.codeHint}
         name="code"
         maxLength={20}
         autoComplete="off"
@@ -47,6 +56,7 @@ export function LabelAccessForm({ typedId, typedCode, problem, leadsTo, csrfToke
       <button className={buttons.primary} type="submit">
         {labelAccessTexts.open}
       </button>
+      {isInRow && <p className={styles.below}>{labelAccessTexts.codeHint}</p>}
     </form>
   )
 }

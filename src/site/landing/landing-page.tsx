@@ -31,8 +31,21 @@ export function LandingPage({ page, business, csrfToken }: PageProps<'landing'>)
         <div className={styles.heroText}>
           <h1 id="hero">{landingTexts.title}</h1>
           <p className={styles.lead}>{landingTexts.lead}</p>
+          {!page.isUnknown && (
+            <section className={styles.typing} aria-labelledby="typing">
+              <h2 id="typing">{landingTexts.typing}</h2>
+              <LabelAccessForm
+                typedId=""
+                typedCode=""
+                problem={null}
+                leadsTo="profile"
+                csrfToken={csrfToken}
+                isInRow
+              />
+            </section>
+          )}
           <div className={styles.ways}>
-            <a className={buttons.primary} href="/scan">
+            <a className={`${buttons.primary} ${page.isUnknown ? '' : styles.scan}`} href="/scan">
               {landingTexts.scan}
             </a>
             <a className={buttons.quiet} href="/generate-request">

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/office/dashboard.ts'
-import { dayInWords } from '#domain/days.ts'
+import { shortDayInWords } from '#domain/days-in-sentences.ts'
 import { windowInShort } from '#domain/requests/visit-windows.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { businessYear } from '../../shared/frame/business-day.ts'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
 import { SummaryCard } from '../../ui/figures/summary-card.tsx'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
@@ -94,11 +95,12 @@ function Row({ badge, title, detail, act }: RowProps) {
 
 function OverdueStep({ step }: { step: Overview['overdueSteps'][number] }) {
   const { proposalId, home, nextStep, nextStepOn, nextStepUser } = step
+  const wasDue = `was due ${shortDayInWords(nextStepOn, businessYear())}`
   return (
     <Row
       badge={<StatusBadge role={roles.overdue}>Overdue</StatusBadge>}
       title={home}
-      detail={[nextStep, `was due ${dayInWords(nextStepOn)}`, nextStepUser].filter(Boolean).join(' · ')}
+      detail={[nextStep, wasDue, nextStepUser].filter(Boolean).join(' · ')}
       act={{
         word: 'View',
         name: `View the proposal for ${home}`,

@@ -30,7 +30,7 @@ export function SettingsFold(props: SettingsFoldProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>
+      <summary className={classes.summary}>
         <span className={classes.head}>
           <Title order={2} size="h3" id={titleId}>
             {title}

@@ -6,22 +6,41 @@ import { can } from '#domain/people/access.ts'
 import { addressWords as words } from '#texts/en/staff/office/address-words.ts'
 import { fill } from '#texts/fill.ts'
 import { useActor } from '../../session/session.ts'
+import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 import { useBusiness } from '../frame/business.ts'
 
 type AddressNoticeProps = {
-  /** Says what it means for e-mails and reports too, not only for labels. */
-  isOfAllLinks?: boolean
+  /** Beside the heading of a page; says what it means for e-mails and reports too, not only for labels. */
+  isInHead?: boolean
 }
 
 /** Says that labels and links lead to an address that not everybody can open safely, and where to change it; nothing where all is well. */
-export function AddressNotice({ isOfAllLinks = false }: AddressNoticeProps) {
+export function AddressNotice({ isInHead = false }: AddressNoticeProps) {
   const { originInUse } = useBusiness()
-  const actor = useActor()
   const faults = faultsOfAddress(originInUse)
   const [worst] = faults
   if (!worst) return null
   const isOnlyHere = worst === 'loopback'
   const title = words.titles[worst]
+  const text = (
+    <>
+      <Text size="sm">
+        {fill(words.leadsTo, { address: originInUse })} {faults.map((fault) => words[fault]).join(' ')}
+      </Text>
+      {isOnlyHere && (
+        <Text size="sm">
+          {words.notPrinted} {isInHead && words.allLinks}
+        </Text>
+      )}
+      <WhereToChangeIt />
+    </>
+  )
+  if (isInHead)
+    return (
+      <HeadNotice tone={isOnlyHere ? 'danger' : 'wait'} title={title}>
+        {text}
+      </HeadNotice>
+    )
   return (
     <Alert
       component="section"
@@ -34,32 +53,31 @@ export function AddressNotice({ isOfAllLinks = false }: AddressNoticeProps) {
       title={title}
       mb="md"
     >
-      <Text size="sm">
-        {fill(words.leadsTo, { address: originInUse })} {faults.map((fault) => words[fault]).join(' ')}
-      </Text>
-      {isOnlyHere && (
-        <Text size="sm">
-          {words.notPrinted} {isOfAllLinks && words.allLinks}
-        </Text>
-      )}
-      <Text size="sm">
-        {can.manageSettings(actor) ? (
-          <>
-            {/* Why the text color: the link color has too little contrast on this background. */}
-            <Anchor
-              inherit
-              c="inherit"
-              underline="always"
-              renderRoot={(props) => <Link to="/portal/business-settings" {...props} />}
-            >
-              {words.changeIt}
-            </Anchor>{' '}
-            {words.where}
-          </>
-        ) : (
-          words.askAdmin
-        )}
-      </Text>
+      {text}
     </Alert>
+  )
+}
+
+function WhereToChangeIt() {
+  const actor = useActor()
+  return (
+    <Text size="sm">
+      {can.manageSettings(actor) ? (
+        <>
+          {/* Why the text color: the link color has too little contrast on this background. */}
+          <Anchor
+            inherit
+            c="inherit"
+            underline="always"
+            renderRoot={(props) => <Link to="/portal/business-settings" {...props} />}
+          >
+            {words.changeIt}
+          </Anchor>{' '}
+          {words.where}
+        </>
+      ) : (
+        words.askAdmin
+      )}
+    </Text>
   )
 }

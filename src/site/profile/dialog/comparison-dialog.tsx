@@ -72,20 +72,25 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         onProposedSeerChange={(chosen) => choose(shown, { seer: chosen })}
         onFix={(field) => onClose(field)}
         footer={
-          <div className={styles.actions}>
-            <AnalysisAsks page={`/customer-profile/${customerId}`} analysis={analysis} phone={phone} />
-            {!isStopped(analysis) && <CallLink phone={phone} className={buttons.quiet} />}
-            {analysis.returnCode === 0 && (
-              <ReportActions
-                customerId={customerId}
-                slot={analysis.equipmentTypeName}
-                seer={analysis.seer}
-                isWaiting={isPending}
-              />
-            )}
-            <button className={buttons.quiet} type="button" onClick={() => dialog.current?.close()}>
-              {comparisonTexts.page.cancel}
-            </button>
+          <div className={styles.end}>
+            <div className={styles.asks}>
+              <AnalysisAsks page={`/customer-profile/${customerId}`} analysis={analysis} phone={phone} />
+              {!isStopped(analysis) && <CallLink phone={phone} className={buttons.quiet} />}
+            </div>
+            <div className={styles.links}>
+              {analysis.returnCode === 0 && (
+                <ReportActions
+                  customerId={customerId}
+                  slot={analysis.equipmentTypeName}
+                  seer={analysis.seer}
+                  isWaiting={isPending}
+                  className={styles.link}
+                />
+              )}
+              <button className={styles.link} type="button" onClick={() => dialog.current?.close()}>
+                {comparisonTexts.page.cancel}
+              </button>
+            </div>
           </div>
         }
       />

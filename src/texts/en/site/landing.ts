@@ -2,6 +2,7 @@
 export const landingTexts = {
   title: 'Is it time for a new furnace or AC? See it in your own numbers.',
   lead: 'Scan the label we put on your equipment. You see what a new one would change in a year. If yours is worth keeping, we say so.',
+  typing: 'Type what is printed on your label',
   scan: 'Scan QR',
   request: 'Ask for service',
   call: 'Call',

@@ -67,7 +67,7 @@ export function HomeActions(props: HomeActionsProps) {
       </Button>
       {newRequest}
       <LateMenu part={menu} props={{ customer, onShowLabel, onLinkLabel, onDelete }} />
-      {save}
+      {save && <div className={classes.save}>{save}</div>}
     </div>
   )
 }

@@ -22,13 +22,13 @@ function Dashboard() {
   const MailNotSetUp = mailNotSetUp.usePart()
   return (
     <DashboardPage
-      headNotice={MailNotSetUp && <MailNotSetUp />}
-      notice={
+      headNotice={
         <>
-          <AddressNotice isOfAllLinks />
-          <UntrustedProxyNotice />
+          <AddressNotice isInHead />
+          {MailNotSetUp && <MailNotSetUp />}
         </>
       }
+      notice={<UntrustedProxyNotice />}
       proposals={<ProposalsInUse />}
       toCall={<FirstToCall />}
     />
