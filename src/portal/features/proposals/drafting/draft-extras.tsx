@@ -15,7 +15,7 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
       <Title order={2} size="h4" mb="sm">
         Discount, suggestion and days
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <TextInput
           id="discount.name"
           label="Name of a discount"

@@ -1,5 +1,6 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
+import { longestCrew, longestLoadTemperature } from '#domain/price-book/option-scope.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/drafting/draft.ts'
 import { messages } from '#texts/en/messages.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
@@ -23,7 +24,7 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
       <Title order={2} size="h4" mb="sm">
         The home
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <NativeSelect
           id="need"
           label="Need"
@@ -72,6 +73,23 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
             error={problems['repairQuote.quotedOn']}
           />
         )}
+        <TextInput
+          id="loadCalculationBy"
+          label={draftTexts.head.loadCalculationBy}
+          maxLength={longestCrew}
+          value={edited.loadCalculationBy}
+          onChange={(event) => change({ loadCalculationBy: event.currentTarget.value })}
+          error={problems.loadCalculationBy}
+        />
+        <TextInput
+          id="loadCalculationAt"
+          label={draftTexts.head.loadCalculationAt}
+          placeholder="−18 °C outside"
+          maxLength={longestLoadTemperature}
+          value={edited.loadCalculationAt}
+          onChange={(event) => change({ loadCalculationAt: event.currentTarget.value })}
+          error={problems.loadCalculationAt}
+        />
       </SimpleGrid>
       <GrowingTextarea
         id="staffNote"

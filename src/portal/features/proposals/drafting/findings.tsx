@@ -1,6 +1,6 @@
-import { Anchor, Paper, Text } from '@mantine/core'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Paper, Text } from '@mantine/core'
 import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
+import { FieldLink } from './field-link.tsx'
 import classes from './proposal-editor.module.css'
 
 type Finding = ProposalResults['checks'][number]
@@ -55,37 +55,4 @@ function List({ findings, customerId }: { findings: readonly Finding[]; customer
       ))}
     </ul>
   )
-}
-
-/** Fields outside of the draft are on the page of the home, of the business or of the price book. */
-function FieldLink({ field, message, customerId }: { field: string; message: string; customerId: number }) {
-  const page = pageOf(field, customerId)
-  if (page)
-    return (
-      <Anchor size="sm" renderRoot={(props) => <Link {...page} {...props} />}>
-        {message}
-      </Anchor>
-    )
-  return (
-    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => focusField(field)}>
-      {message}
-    </Anchor>
-  )
-}
-
-function pageOf(field: string, customerId: number) {
-  if (/^(home|customer)\./.test(field))
-    return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
-  if (field === 'business') return linkOptions({ to: '/portal/business-settings' })
-  if (field === 'priceBook') return linkOptions({ to: '/portal/price-book' })
-  return undefined
-}
-
-/** Focuses the control of a path, or the nearest part of the form around it. */
-function focusField(path: string) {
-  const parts = path.split('.')
-  for (let length = parts.length; length > 0; length -= 1) {
-    const element = document.getElementById(parts.slice(0, length).join('.'))
-    if (element) return element.focus()
-  }
 }
