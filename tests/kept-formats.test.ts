@@ -37,7 +37,7 @@ const formats = {
   'proposal 2': [ProposalFormat2, '879947469c0a044c'],
   'proposal 3': [ProposalFormat3, '6ceb3c71abf2866f'],
   'proposal 4': [ProposalFormat4, 'b1c6f834e32e09d3'],
-  'proposal 5': [ProposalFormat5, ''],
+  'proposal 5': [ProposalFormat5, 'f57a12e56b4a7905'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
   'report 3': [ReportFormat3, '0d05b229a3a84c0f'],
@@ -156,8 +156,8 @@ describe('what no format can read is refused', () => {
   const { snapshot } = sentVersion()
 
   test('a format of a later release', () => {
-    expect(() => readProposal({ ...snapshot, format: 5 })).toThrow(
-      'in format 5, which only a later release reads',
+    expect(() => readProposal({ ...snapshot, format: 6 })).toThrow(
+      'in format 6, which only a later release reads',
     )
     expect(() => readReport(reportFormat + 1, {})).toThrow('which only a later release reads')
   })

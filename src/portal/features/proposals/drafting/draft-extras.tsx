@@ -97,7 +97,7 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
         id="personalMessage"
         mt="sm"
         label={draftTexts.extras.personalMessage}
-        minRows={2}
+        minRows={1}
         maxLength={2000}
         value={edited.personalMessage}
         onChange={(event) => change({ personalMessage: event.currentTarget.value })}

@@ -7,6 +7,7 @@ import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
+import classes from './proposal-editor.module.css'
 import type { DraftState } from './use-draft.ts'
 
 const pleaseSelect = { value: '', label: messages.pleaseSelect }
@@ -24,7 +25,7 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
       <Title order={2} size="h4" mb="sm">
         The home
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm" className={classes.fields}>
         <NativeSelect
           id="need"
           label="Need"
@@ -97,7 +98,7 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
         label={draftTexts.head.staffNote}
         description="Never shown to the customer"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        minRows={2}
+        minRows={1}
         maxLength={2000}
         value={edited.staffNote}
         onChange={(event) => change({ staffNote: event.currentTarget.value })}

@@ -152,6 +152,6 @@ test('an option that one of us removed is said whole', () => {
   expect(said).not.toContainEqual(expect.arrayContaining([`Option a: ${optionParts.label.fields[0]}`]))
   const [, whole] = said.find(([name]) => name === 'Option a') ?? []
   expect(whole).toMatch(
-    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down; .+\. .+\.$/,
+    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down; .+\. .+\.; Permit: Included, .+$/,
   )
 })

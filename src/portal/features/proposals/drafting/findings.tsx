@@ -1,5 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
+import { inARow } from '#texts/formats.ts'
 import { FieldLink } from './field-link.tsx'
 import classes from './proposal-editor.module.css'
 
@@ -25,7 +26,7 @@ export function Findings({ customerId, labels, checks, warnings }: FindingsProps
           <Text fw={600} size="sm" mt="xs">
             Good to know
           </Text>
-          <List findings={named(warnings, labels)} customerId={customerId} />
+          <List findings={together(warnings, labels)} customerId={customerId} />
         </>
       )}
     </Paper>
@@ -37,11 +38,26 @@ export function named(findings: readonly Finding[], labels: readonly string[]): 
   return findings.map((finding) => ({ ...finding, message: ofOption(finding, labels) }))
 }
 
+/** Findings of one message once, with the options that they are about: 'Good and Better: The saving rests on estimates.' */
+function together(findings: readonly Finding[], labels: readonly string[]): Finding[] {
+  const alike = Map.groupBy(findings, ({ code, message }) => `${code} ${message}`)
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const names = [first, ...others].flatMap(({ field }) => labelOf(field, labels) ?? [])
+    const once = [...new Set(names)]
+    return [{ ...first, message: once.length > 0 ? `${inARow(once)}: ${first.message}` : first.message }]
+  })
+}
+
 /** 'Better: this option has no price.' */
 function ofOption({ field, message }: Finding, labels: readonly string[]): string {
-  const index = /^options\.(\d+)/.exec(field)?.[1]
-  const label = index === undefined ? undefined : labels[Number(index)]
+  const label = labelOf(field, labels)
   return label ? `${label}: ${message}` : message
+}
+
+function labelOf(field: string, labels: readonly string[]): string | undefined {
+  const index = /^options\.(\d+)/.exec(field)?.[1]
+  return index === undefined ? undefined : labels[Number(index)]
 }
 
 function List({ findings, customerId }: { findings: readonly Finding[]; customerId: number }) {

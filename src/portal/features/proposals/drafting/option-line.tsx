@@ -1,17 +1,9 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
-import { isComparedInDollars } from '#domain/homes/equipment/equipment.ts'
-import { longestModel } from '#domain/nameplates/nameplate.ts'
-import { placeOf } from '#domain/price-book/place-of-sold.ts'
-import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { DraftFold } from './draft-fold.tsx'
 import { type EditedLine, placesFor } from './edited-draft.ts'
 import classes from './proposal-editor.module.css'
-
-const words = priceBookWords.scope
-const unitWords = `${words.model} and ${words.ahriNumber}`
 
 type OptionLineProps = {
   line: EditedLine
@@ -28,7 +20,6 @@ type OptionLineProps = {
 export function OptionLine({ line, at, entry, problems, onChange, onRemove }: OptionLineProps) {
   const name = entry?.name ?? 'Deleted entry'
   const hasOtherPrice = entry !== undefined && Math.round(Number(line.price) * 100) !== entry.priceCents
-  const isUnit = entry !== undefined && placeOf(entry.kind) !== null
   const places = entry ? placesFor(entry) : line.places
   return (
     <fieldset className={classes.line} aria-label={name} id={at} tabIndex={-1}>
@@ -73,51 +64,20 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
           />
         )}
       </Group>
-      {isUnit && (
-        <DraftFold
-          summary={
-            [line.model || entry.model, line.ahriNumber || entry.ahriNumber].filter(Boolean).join(', ') ||
-            unitWords
-          }
-          fields={[`${at}.model`, `${at}.ahriNumber`]}
-          problems={problems}
-        >
-          <Group gap="sm" align="start" grow>
-            <TextInput
-              id={`${at}.model`}
-              label={words.model}
-              maxLength={longestModel}
-              placeholder={entry.model ?? ''}
-              value={line.model}
-              onChange={(event) => onChange({ model: event.currentTarget.value })}
-              error={problems[`${at}.model`]}
-            />
-            {isComparedInDollars(entry.kind) && (
-              <TextInput
-                id={`${at}.ahriNumber`}
-                label={words.ahriNumber}
-                maxLength={10}
-                inputMode="numeric"
-                placeholder={entry.ahriNumber ?? ''}
-                value={line.ahriNumber}
-                onChange={(event) => onChange({ ahriNumber: event.currentTarget.value })}
-                error={problems[`${at}.ahriNumber`]}
-              />
-            )}
-          </Group>
-        </DraftFold>
-      )}
       {places.length > 0 && (
         <Checkbox.Group
           id={`${at}.places`}
-          label="Replaces"
+          aria-label="Replaces"
           size="sm"
           mt={6}
           value={line.places}
           onChange={(picked) => onChange({ places: places.filter((place) => picked.includes(place)) })}
           error={problems[`${at}.places`]}
         >
-          <Group gap="md" mt={4}>
+          <Group gap="md">
+            <Text size="sm" c="dimmed" aria-hidden>
+              Replaces
+            </Text>
             {places.map((place) => (
               <Checkbox key={place} value={place} label={place} />
             ))}

@@ -1,13 +1,16 @@
 import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
+import { isComparedInDollars } from '#domain/homes/equipment/equipment.ts'
+import { longestModel } from '#domain/nameplates/nameplate.ts'
 import { longestCrew, longestNotIncluded, scopeWorks, workTerms } from '#domain/price-book/option-scope.ts'
+import { placeOf } from '#domain/price-book/place-of-sold.ts'
 import { messages } from '#texts/en/messages.ts'
 import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import { quotePointWords as words } from '#texts/en/staff/proposals/quote-points.ts'
 import { fill } from '#texts/fill.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { DraftFold } from './draft-fold.tsx'
-import type { EditedDraft, EditedOption, EditedScope } from './edited-draft.ts'
+import type { EditedDraft, EditedLine, EditedOption, EditedScope } from './edited-draft.ts'
 import { FieldLink } from './field-link.tsx'
 import classes from './proposal-editor.module.css'
 import { completenessOf } from './quote-points.ts'
@@ -34,11 +37,18 @@ export function OptionQuote(props: OptionQuoteProps) {
   const { scope } = option
   const at = `options.${index}.scope`
   const { asked, missing } = completenessOf(option, index, edited, entries)
+  const units = option.lines.flatMap((line, place) => {
+    const entry = entries.find(({ id }) => id === line.priceEntryId)
+    if (!entry || placeOf(entry.kind) === null) return []
+    return [{ line, place, entry, at: `options.${index}.lines.${place}` }]
+  })
+  const changeLine = (place: number, part: Partial<EditedLine>) =>
+    onChange({ lines: option.lines.map((line, other) => (other === place ? { ...line, ...part } : line)) })
   const change = (part: Partial<EditedScope>) => onChange({ scope: { ...scope, ...part } })
   return (
     <DraftFold
       summary={fill(words.complete, { given: asked - missing.length, asked })}
-      fields={[at]}
+      fields={[at, ...units.flatMap(({ at }) => [`${at}.model`, `${at}.ahriNumber`])]}
       problems={problems}
     >
       {missing.length === 0 ? (
@@ -60,6 +70,36 @@ export function OptionQuote(props: OptionQuoteProps) {
           </Text>
         </>
       )}
+      {units.map(({ line, place, entry, at }) => (
+        <fieldset key={at} className={classes.line} aria-label={entry.name}>
+          <Text size="sm" c="dimmed" aria-hidden>
+            {entry.name}
+          </Text>
+          <SimpleGrid cols={2} spacing="xs">
+            <TextInput
+              id={`${at}.model`}
+              label={scopeWords.model}
+              maxLength={longestModel}
+              placeholder={entry.model ?? ''}
+              value={line.model}
+              onChange={(event) => changeLine(place, { model: event.currentTarget.value })}
+              error={problems[`${at}.model`]}
+            />
+            {isComparedInDollars(entry.kind) && (
+              <TextInput
+                id={`${at}.ahriNumber`}
+                label={scopeWords.ahriNumber}
+                maxLength={10}
+                inputMode="numeric"
+                placeholder={entry.ahriNumber ?? ''}
+                value={line.ahriNumber}
+                onChange={(event) => changeLine(place, { ahriNumber: event.currentTarget.value })}
+                error={problems[`${at}.ahriNumber`]}
+              />
+            )}
+          </SimpleGrid>
+        </fieldset>
+      ))}
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs" id={at} tabIndex={-1}>
         {scopeWorks.map(({ work, name }) => (
           <NativeSelect

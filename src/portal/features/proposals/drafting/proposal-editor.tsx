@@ -79,12 +79,14 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const who = home.name ?? home.address ?? `Home ${home.id}`
   return (
     <>
-      <PageHeader title={`Proposal for ${who}`} />
-      <Text mb="md">
-        <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
-          {home.address}
-        </Link>
-      </Text>
+      <PageHeader
+        title={`Proposal for ${who}`}
+        action={
+          <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
+            {home.address}
+          </Link>
+        }
+      />
       {stored?.draft && <PriceAskCard id={stored.id} customerId={home.id} draft={stored.draft} />}
       <form
         className={classes.form}
