@@ -157,6 +157,27 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'Make a proposal of three options and send it',
+    who: 'sales',
+    width: phone,
+    before: '11 presses, scrolled 1,764 px, first field at 253 px',
+    prepare: async (call) => {
+      const { id, name } = await addHome(call)
+      return { path: `/portal/customer-details/${id}`, name }
+    },
+    work: async (hand) => {
+      const { page } = hand
+      await hand.press(page.getByRole('button', { name: 'More', exact: true }))
+      await hand.press(page.getByRole('menuitem', { name: 'New proposal' }))
+      await hand.choose(page.getByLabel('Need'), 'End of life')
+      await hand.choose(page.getByLabel('How the contact came about'), 'Customer asked us to come and quote')
+      await hand.press(page.getByRole('button', { name: 'All 3 packages' }))
+      await hand.press(page.getByRole('button', { name: 'Send…' }))
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
+      await page.getByText('Open until').first().waitFor()
+    },
+  },
+  {
     name: 'Read a request and assign it',
     who: 'admin',
     width: desk,

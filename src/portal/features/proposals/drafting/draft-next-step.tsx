@@ -1,9 +1,11 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { draftTexts } from './draft-texts.ts'
 import type { DraftState } from './use-draft.ts'
 
 type DraftNextStepProps = { state: DraftState; people: readonly { id: number; name: string }[] }
 
-/** What the office does next, by whom and when. */
+/** What the office does next, by whom and when, and what it notes. */
 export function DraftNextStep({ state: { edited, change, problems }, people }: DraftNextStepProps) {
   return (
     <Paper component="section" withBorder p="md" aria-label="Next step">
@@ -39,6 +41,18 @@ export function DraftNextStep({ state: { edited, change, problems }, people }: D
           error={problems.nextStepUserId}
         />
       </SimpleGrid>
+      <GrowingTextarea
+        id="staffNote"
+        mt="sm"
+        label={draftTexts.head.staffNote}
+        description="Never shown to the customer"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        minRows={1}
+        maxLength={2000}
+        value={edited.staffNote}
+        onChange={(event) => change({ staffNote: event.currentTarget.value })}
+        error={problems.staffNote}
+      />
     </Paper>
   )
 }

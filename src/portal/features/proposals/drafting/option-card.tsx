@@ -110,7 +110,7 @@ export function OptionCard(props: OptionCardProps) {
         />
         <Picks
           id={`${at}.financingPlanIds`}
-          title="Financing plans"
+          title="Financing"
           also={[`${at}.downPaymentCents`]}
           rows={offered.plans.filter((row) => isOffered(row, option.financingPlanIds))}
           picked={option.financingPlanIds}

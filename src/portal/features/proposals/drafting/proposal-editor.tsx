@@ -18,7 +18,8 @@ import { OptionResult } from '../reading/option-result.tsx'
 import { ResultsPanel } from '../reading/results-panel.tsx'
 import type { SavedDraft } from '../sending/send-proposal-modal.tsx'
 import { DraftExtras } from './draft-extras.tsx'
-import { DraftHead } from './draft-head.tsx'
+import { DraftHome } from './draft-home.tsx'
+import { DraftNeed } from './draft-need.tsx'
 import { DraftNextStep } from './draft-next-step.tsx'
 import { DraftOptions } from './draft-options.tsx'
 import { newDraft, soldIn } from './edited-draft.ts'
@@ -97,6 +98,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
         }}
       >
         <FormErrorSummary problems={problems} />
+        <DraftNeed state={state} />
         <DraftOptions
           state={state}
           home={home}
@@ -119,7 +121,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           onAsked={state.goOn}
         />
         <div className={classes.rest}>
-          <DraftHead state={state} home={home} />
+          <DraftHome state={state} home={home} />
           <DraftExtras state={state} />
           <DraftNextStep state={state} people={people} />
         </div>
