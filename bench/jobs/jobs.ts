@@ -160,7 +160,7 @@ export const jobs: readonly Job[] = [
     name: 'Make a proposal of three options and send it',
     who: 'sales',
     width: phone,
-    before: '11 presses, scrolled 1,764 px, first field at 253 px',
+    before: '11 presses, scrolled 4,728 px',
     prepare: async (call) => {
       const { id, name } = await addHome(call)
       return { path: `/portal/customer-details/${id}`, name }
@@ -174,7 +174,7 @@ export const jobs: readonly Job[] = [
       await hand.press(page.getByRole('button', { name: 'All 3 packages' }))
       await hand.press(page.getByRole('button', { name: 'Send…' }))
       await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
-      await page.getByText('Open until').first().waitFor()
+      await regionOf(page, 'Version 1').waitFor()
     },
   },
   {

@@ -113,7 +113,7 @@ test('a day that is set is changed at its request, and set anew once that came t
   const { requestId } = (await set(admin)).body
   const { status, body } = await set(admin, { pressKey: 'another press of another day' })
   expect([status, body.code]).toEqual([409, 'INSTALLATION_SET'])
-  await admin.post('/api/Request/RequestCompleted', { requestId, outcome: 'not-needed', note: null })
+  await admin.post('/api/Request/RequestCompleted', { requestId, outcome: 'no-longer-needed', note: null })
   const next = await set(admin, { pressKey: 'another press of another day', visitDay: '2026-12-18' })
   expect(next.status).toBe(200)
   expect((await read()).installation).toMatchObject({

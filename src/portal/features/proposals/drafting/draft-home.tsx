@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
 import { longestCrew, longestLoadTemperature } from '#domain/price-book/option-scope.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -7,16 +7,16 @@ import type { EditedDraft } from './edited-draft.ts'
 import classes from './proposal-editor.module.css'
 import type { DraftState } from './use-draft.ts'
 
-/** What a repair of the home would cost, and what was calculated for it. */
+/** What a repair of the home would cost, what was calculated for it, and how long things take. */
 export function DraftHome({ state, home }: { state: DraftState; home: Customer }) {
   const { edited, change, problems } = state
   const places = home.equipmentDetails
     .filter(({ isEquipmentSelected }) => isEquipmentSelected)
     .map(({ equipmentTypeName }) => ({ value: equipmentTypeName, label: equipmentTypeName }))
   return (
-    <Paper component="section" withBorder p="md" aria-label="The home">
+    <Paper component="section" withBorder p="md" aria-label="Home and days">
       <Title order={2} size="h4" mb="sm">
-        The home
+        Home and days
       </Title>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" className={classes.fields}>
         <NativeSelect
@@ -63,6 +63,30 @@ export function DraftHome({ state, home }: { state: DraftState; home: Customer }
           value={edited.loadCalculationAt}
           onChange={(event) => change({ loadCalculationAt: event.currentTarget.value })}
           error={problems.loadCalculationAt}
+        />
+        <NumberInput
+          id="validityDays"
+          label="Open for"
+          suffix=" days"
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          required
+          value={edited.validityDays}
+          onChange={(validityDays) => change({ validityDays })}
+          error={problems.validityDays}
+        />
+        <NumberInput
+          id="leadDays"
+          label="Until installation"
+          suffix=" days"
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          required
+          value={edited.leadDays}
+          onChange={(leadDays) => change({ leadDays })}
+          error={problems.leadDays}
         />
       </SimpleGrid>
     </Paper>

@@ -11,7 +11,7 @@ import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { afterYesTexts as texts } from '#texts/en/staff/proposals/after-yes.ts'
 import { fill } from '#texts/fill.ts'
 import { useActor } from '../../../session/session.ts'
-import { businessDayOf } from '../../../shared/frame/business-day.ts'
+import { businessDayOf, businessToday } from '../../../shared/frame/business-day.ts'
 import { SaidYes } from '../../../shared/record/proposal-state.tsx'
 import classes from './proposal-page.module.css'
 import { SetInstallation } from './set-installation.tsx'
@@ -27,6 +27,7 @@ export function AfterYes({ proposal }: AfterYesProps) {
   if (!accepted || !option || number === null) return null
   const acceptedOn = businessDayOf(accepted.decidedDate)
   const leadDays = promisedLeadDays ?? 0
+  const today = businessToday()
   const isPlanned = installation !== null && installation.status !== 'completed'
   const visit = installation && agreedVisitOf(installation)
   const steps = stepsAfterYes({
@@ -71,7 +72,10 @@ export function AfterYes({ proposal }: AfterYesProps) {
               <Text span fw={600}>
                 {texts.steps[step]}
               </Text>{' '}
-              <Text span c="dimmed">
+              <Text
+                span
+                c={step === 'installation' && !isDone && by < today ? 'var(--hvac-danger)' : 'dimmed'}
+              >
                 {step === 'installation' && visit ? (
                   <Link to="/portal/manage-request" search={{ request: installation.requestId }}>
                     {fill(texts.visit, {
@@ -80,7 +84,14 @@ export function AfterYes({ proposal }: AfterYesProps) {
                     })}
                   </Link>
                 ) : (
-                  fill(step === 'contract-stands' ? texts.since : texts.until, { day: dayInWords(by) })
+                  fill(
+                    step === 'contract-stands'
+                      ? texts.since
+                      : step === 'installation' && by < today
+                        ? texts.overdue
+                        : texts.until,
+                    { day: dayInWords(by) },
+                  )
                 )}
               </Text>
             </span>

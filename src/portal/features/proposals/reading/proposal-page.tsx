@@ -13,6 +13,8 @@ import { contactOrigins, proposalNeeds } from '#domain/proposals/drafting/draft.
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
+import { stateSentences } from '#texts/en/staff/proposals/state-sentences.ts'
+import { fill } from '#texts/fill.ts'
 import { useActor } from '../../../session/session.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
@@ -176,8 +178,8 @@ function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
         Version {number}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Sent {sentDate && formatMonthDay(sentDate)}
-        {isOpen && expiresOn && `, open until ${dayAndYear(expiresOn)}`}
+        Sent {sentDate && formatMonthDay(sentDate)}.{' '}
+        {fill(stateSentences[state], { day: expiresOn === null ? '' : dayAndYear(expiresOn) })}
       </Text>
       <ul className={classes.options}>
         {options.map(({ key, label, totalCents, payNowCents }) => (

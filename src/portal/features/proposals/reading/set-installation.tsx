@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import { proposedDay } from '#domain/proposals/answering/after-yes.ts'
 import { afterYesTexts as texts } from '#texts/en/staff/proposals/after-yes.ts'
 import { fill } from '#texts/fill.ts'
+import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { noPlan, type Plan, type PlanProblems, problemsOfVisit, visitOf } from '../../../shared/form/plan.ts'
 import { PlanFields } from '../../../shared/form/plan-fields.tsx'
@@ -19,12 +21,16 @@ export function SetInstallation({ id, acceptedOn, leadDays }: SetInstallationPro
   const { setInstallation } = useProposalMoves()
   const once = useSinglePress()
   const [keys] = useState(sendKeys)
-  const [plan, setPlan] = useState<Plan>(() => ({
+  const { data: people = [] } = useQuery(api.employees.allExceptAdmins.queryOptions())
+  const [typed, setTyped] = useState<Plan>(() => ({
     ...noPlan,
     visitDay: proposedDay(acceptedOn, leadDays, businessToday()),
     visitFrom: '08:00',
     visitTo: '10:00',
   }))
+  // Why only then: of several, somebody chooses who goes.
+  const onlyOne = people.length === 1 ? people[0]?.id : undefined
+  const plan = { ...typed, assignedUserId: typed.assignedUserId || (onlyOne ?? 0) }
   const [problems, setProblems] = useState<PlanProblems>({})
 
   function submit() {
@@ -58,7 +64,7 @@ export function SetInstallation({ id, acceptedOn, leadDays }: SetInstallationPro
         plan={plan}
         problems={problems}
         change={(part) => {
-          setPlan((old) => ({ ...old, ...part }))
+          setTyped((old) => ({ ...old, ...part }))
           setProblems({})
         }}
         canAssign

@@ -13,6 +13,7 @@ export const afterYesTexts = {
     'equipment-and-permit': 'Order the equipment and get the permit',
   },
   until: 'by {day}',
+  overdue: 'overdue: by {day}',
   since: 'since {day}',
   installed: 'Installation',
   visit: '{visit}, {name}',
