@@ -1,3 +1,4 @@
+import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
 import { dayAfter } from '../../days.ts'
 import type { WorkTerm } from '../../price-book/option-scope.ts'
 import type { AcceptanceMeaning } from '../../price-book/proposal-settings.ts'
@@ -66,5 +67,5 @@ export function nextStepAfterYes(acceptedOn: string) {
   return { nextStep: setInstallationDay, nextStepOn: dayAfter(acceptedOn, daySetDays) }
 }
 
-/** Why a text of its own: setting the day then knows that this step is done. */
-export const setInstallationDay = 'Set the installation day'
+/** Why named: setting the day then knows that this step is done. */
+export const setInstallationDay = afterYesTexts.steps.installation

@@ -2,7 +2,7 @@ import { ProposalDraft } from '#contract/proposals/proposal-draft.ts'
 import type { ProposalDraft as Draft } from '#domain/proposals/drafting/draft.ts'
 import { ofEachText } from './draft-texts.ts'
 import type { EditedDraft, Typed } from './edited-draft.ts'
-import { scopeAsSent } from './scope-as-sent.ts'
+import { scopeAsSent } from './options/scope-as-sent.ts'
 
 const numberOf = (typed: Typed) => (typed === '' ? null : Number(typed))
 const centsOf = (typed: Typed) => (typed === '' ? null : Math.round(Number(typed) * 100))

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { OptionScope } from '#domain/price-book/option-scope.ts'
 import type { OptionKey } from '#domain/proposals/drafting/draft.ts'
+import type { Offered } from '../grounds-of-editor.ts'
+import classes from '../proposal-editor.module.css'
+import type { DraftState } from '../use-draft.ts'
 import { AddOptions } from './add-options.tsx'
-import type { Offered } from './grounds-of-editor.ts'
 import { OptionCard } from './option-card.tsx'
-import classes from './proposal-editor.module.css'
-import type { DraftState } from './use-draft.ts'
 
 type DraftOptionsProps = {
   state: DraftState

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isWithin } from './focus-field.ts'
-import classes from './proposal-editor.module.css'
+import { isWithin } from '../focus-field.ts'
+import classes from '../proposal-editor.module.css'
 
 type DraftFoldProps = {
   summary: ReactNode

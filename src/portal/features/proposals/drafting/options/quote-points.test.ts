@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { emptyScope } from '#domain/price-book/option-scope.ts'
-import { emptyOption } from './edited-draft.ts'
+import { emptyOption } from '../edited-draft.ts'
 import { completenessOf } from './quote-points.ts'
 
 const entry = (id: number, change: Partial<PriceEntry> = {}) =>

@@ -3,13 +3,13 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { MoneyInput } from '../../../../ui/form/money-input.tsx'
+import { type EditedDraft, type EditedLine, type EditedOption, lineOf } from '../edited-draft.ts'
+import type { Offered } from '../grounds-of-editor.ts'
+import classes from '../proposal-editor.module.css'
 import { DraftFold } from './draft-fold.tsx'
-import { type EditedDraft, type EditedLine, type EditedOption, lineOf } from './edited-draft.ts'
-import type { Offered } from './grounds-of-editor.ts'
 import { OptionLine } from './option-line.tsx'
 import { OptionQuote } from './option-quote.tsx'
-import classes from './proposal-editor.module.css'
 
 type OptionCardProps = {
   option: EditedOption

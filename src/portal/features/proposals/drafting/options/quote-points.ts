@@ -1,7 +1,7 @@
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { askedPoints, type QuotePoint } from '#domain/proposals/drafting/complete-quote.ts'
 import { quotePointWords } from '#texts/en/staff/proposals/quote-points.ts'
-import type { EditedDraft, EditedOption } from './edited-draft.ts'
+import type { EditedDraft, EditedOption } from '../edited-draft.ts'
 import { scopeAsSent } from './scope-as-sent.ts'
 
 /** A point that an option lacks, with the field where it is given. */

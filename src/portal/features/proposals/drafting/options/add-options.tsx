@@ -8,8 +8,8 @@ import {
   freeKeys,
   optionOfPackage,
   type Stock,
-} from './edited-draft.ts'
-import classes from './proposal-editor.module.css'
+} from '../edited-draft.ts'
+import classes from '../proposal-editor.module.css'
 
 type AddOptionsProps = {
   edited: EditedDraft

@@ -1,5 +1,5 @@
 import type { OptionScope, WorkTerm } from '#domain/price-book/option-scope.ts'
-import type { EditedScope } from './edited-draft.ts'
+import type { EditedScope } from '../edited-draft.ts'
 
 const term = (typed: string) => (typed === '' ? null : (typed as WorkTerm))
 const text = (typed: string) => (typed.trim() === '' ? null : typed)

@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { type EditedLine, placesFor } from './edited-draft.ts'
-import classes from './proposal-editor.module.css'
+import { MoneyInput } from '../../../../ui/form/money-input.tsx'
+import { type EditedLine, placesFor } from '../edited-draft.ts'
+import classes from '../proposal-editor.module.css'
 
 type OptionLineProps = {
   line: EditedLine
