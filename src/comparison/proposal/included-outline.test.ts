@@ -53,6 +53,14 @@ test('a complete option says what its price holds, what it does not, and by whom
   })
 })
 
+test('work that an option has no use for is neither in its price nor left out of it', () => {
+  const { outline } = sent({ ...said, lineSet: 'included' }, { load: true })
+  expect(outline?.included).not.toContain('Refrigerant pipes (line set)')
+  expect(sent({ ...said, lineSet: 'extra' }).outline?.notIncluded).not.toContain(
+    'Refrigerant pipes (line set)',
+  )
+})
+
 test('what nobody said is named as not said, and neither as in the price nor as left out of it', () => {
   const { outline } = sent({ ...emptyScope, permit: 'included' })
   expect(outline?.notIncluded).toEqual([])

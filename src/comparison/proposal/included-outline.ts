@@ -27,19 +27,26 @@ export function includedOutline(
   loadCalculation: LoadCalculation,
 ): IncludedOutline | null {
   if (scope === null) return null
-  const open = askedPoints({ lines, scope, ...loadCalculation }).filter(({ isGiven }) => !isGiven)
+  const { loadCalculationBy, loadCalculationAt } = loadCalculation
+  const asked = askedPoints({ lines, scope, loadCalculationBy, loadCalculationAt })
+  const open = asked.filter(({ isGiven }) => !isGiven)
+  // Why: of a furnace alone nobody wants to read that it needs no refrigerant pipes.
+  const worksThatAre = (term: WorkTerm) =>
+    scopeWorks
+      .filter(({ work }) => scope[work] === term && asked.some(({ point }) => point === work))
+      .map(({ work }) => texts.works[work])
   return {
     included: [
       ...lines.map(({ name, includes }) => fill(texts.ofLine, { name, text: includes })),
-      ...worksThatAre('included', scope),
+      ...worksThatAre('included'),
     ],
-    notIncluded: [...worksThatAre('extra', scope), ...linesOf(scope.notIncluded)],
+    notIncluded: [...worksThatAre('extra'), ...linesOf(scope.notIncluded)],
     facts: [
       ...ofUnits(texts.facts.model, lines, ({ model }) => model),
       ...ofUnits(texts.facts.ahriNumber, lines, ({ ahriNumber }) => ahriNumber),
       ...fact(texts.facts.loadCalculation, calculatedBy(loadCalculation)),
       ...fact(texts.facts.visit, visitOf(scope)),
-      ...fact(texts.facts.notNeeded, inARow(worksThatAre('not-needed', scope))),
+      ...fact(texts.facts.notNeeded, inARow(worksThatAre('not-needed'))),
     ],
     notSaid:
       open.length === 0
@@ -47,9 +54,6 @@ export function includedOutline(
         : fill(texts.notSaidAbout, { points: inARow(open.map(({ point }) => texts.points[point])) }),
   }
 }
-
-const worksThatAre = (term: WorkTerm, scope: OptionScope) =>
-  scopeWorks.filter(({ work }) => scope[work] === term).map(({ work }) => texts.works[work])
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim() !== '')
 

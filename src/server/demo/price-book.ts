@@ -23,7 +23,7 @@ const demoScope: OptionScope = {
   permit: 'included',
   electrical: 'included',
   ducts: 'extra',
-  lineSet: 'not-needed',
+  lineSet: 'included',
   commissioning: 'included',
   notIncluded: 'A chimney liner, should the old one not do',
   installationDays: 1,

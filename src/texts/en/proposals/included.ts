@@ -1,6 +1,6 @@
 /** What the price of an option holds and what it does not, as its customer reads it. */
 export const includedTexts = {
-  heading: 'What is included, and what is not',
+  heading: 'What the price includes',
   included: 'What is included',
   notIncluded: 'What is not included',
   notSaid: 'What this offer does not say',
