@@ -27,7 +27,7 @@ export const longestCrew = 120
 /** '−18 °C outside, 21 °C inside' */
 export const longestLoadTemperature = 60
 
-/** What an option says of its price besides what it sells; null where it says nothing. */
+/** The scope of work: what an option says of its price besides what it sells; null where it says nothing. */
 export type OptionScope = Record<ScopeWork, WorkTerm | null> & {
   /** What the price does not hold, line by line. */
   notIncluded: string | null
