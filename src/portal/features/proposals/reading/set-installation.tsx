@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import { proposedDay } from '#domain/proposals/answering/after-yes.ts'
+import { messages } from '#texts/en/messages.ts'
 import { afterYesTexts as texts } from '#texts/en/staff/proposals/after-yes.ts'
 import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
@@ -34,7 +35,11 @@ export function SetInstallation({ id, acceptedOn, leadDays }: SetInstallationPro
   const [problems, setProblems] = useState<PlanProblems>({})
 
   function submit() {
-    const found = problemsOfVisit(plan, businessToday())
+    const isNobody = plan.assignedUserId === 0
+    const found: PlanProblems = {
+      ...problemsOfVisit(plan, businessToday()),
+      ...(isNobody && { assignedUserId: messages.requests.notAssignable }),
+    }
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const { assignedUserId } = plan
