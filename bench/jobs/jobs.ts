@@ -134,7 +134,7 @@ export const jobs: readonly Job[] = [
     prepare: async (call) => ({ path: '/portal/manage-request', name: (await addHome(call)).name }),
     work: async (hand, { name }) => {
       const { page } = hand
-      await hand.press(page.getByRole('button', { name: /^(Find a customer|Search)/ }))
+      await hand.press(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }))
       await hand.type(page.getByRole('dialog').getByRole('combobox'), name)
       await hand.press(page.getByRole('option', { name }).first())
       await showComparison(hand)

@@ -412,7 +412,7 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
     return {
       id: sent.id,
-      assignedUserId: 1,
+      assignedUserId: one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin')).id,
       visitDay: '2099-12-01',
       visitFrom: null,
       visitTo: null,
