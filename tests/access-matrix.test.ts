@@ -121,6 +121,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.totals': staff,
   'proposals.people': staff,
   'proposals.saveNextStep': staff,
+  'proposals.setInstallation': admins,
   'proposals.find': staff,
   'proposals.preview': staff,
   'proposals.save': staff,

@@ -161,6 +161,7 @@ const there: Record<string, Row> = {
   'proposals.preview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'proposals.save id': { kind: 'proposal', own: staff, other: sellers },
   'proposals.saveNextStep id': { kind: 'proposal', own: staff, other: sellers },
+  'proposals.setInstallation id': { kind: 'sentProposal', own: admins, other: admins },
   'proposals.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },

@@ -15,6 +15,7 @@ import { ProposalFormat1 } from '#kept/proposals/format-1.ts'
 import { ProposalFormat2 } from '#kept/proposals/format-2.ts'
 import { ProposalFormat3 } from '#kept/proposals/format-3.ts'
 import { ProposalFormat4 } from '#kept/proposals/format-4.ts'
+import { ProposalFormat5 } from '#kept/proposals/format-5.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { ReportFormat1 } from '#kept/reports/format-1.ts'
 import { ReportFormat2 } from '#kept/reports/format-2.ts'
@@ -36,6 +37,7 @@ const formats = {
   'proposal 2': [ProposalFormat2, '879947469c0a044c'],
   'proposal 3': [ProposalFormat3, '6ceb3c71abf2866f'],
   'proposal 4': [ProposalFormat4, 'b1c6f834e32e09d3'],
+  'proposal 5': [ProposalFormat5, 'f57a12e56b4a7905'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
   'report 3': [ReportFormat3, '0d05b229a3a84c0f'],
@@ -154,8 +156,8 @@ describe('what no format can read is refused', () => {
   const { snapshot } = sentVersion()
 
   test('a format of a later release', () => {
-    expect(() => readProposal({ ...snapshot, format: 5 })).toThrow(
-      'in format 5, which only a later release reads',
+    expect(() => readProposal({ ...snapshot, format: 6 })).toThrow(
+      'in format 6, which only a later release reads',
     )
     expect(() => readReport(reportFormat + 1, {})).toThrow('which only a later release reads')
   })

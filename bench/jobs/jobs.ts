@@ -134,7 +134,7 @@ export const jobs: readonly Job[] = [
     prepare: async (call) => ({ path: '/portal/manage-request', name: (await addHome(call)).name }),
     work: async (hand, { name }) => {
       const { page } = hand
-      await hand.press(page.getByRole('button', { name: /^(Find a customer|Search)$/ }))
+      await hand.press(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }))
       await hand.type(page.getByRole('dialog').getByRole('combobox'), name)
       await hand.press(page.getByRole('option', { name }).first())
       await showComparison(hand)
@@ -154,6 +154,27 @@ export const jobs: readonly Job[] = [
       await showComparison(hand)
       await hand.press(comparison(page).getByRole('button', { name: 'Send Email' }))
       await toast(page, 'Email Sent Successfully')
+    },
+  },
+  {
+    name: 'Make a proposal of three options and send it',
+    who: 'sales',
+    width: phone,
+    before: '11 presses, scrolled 4,728 px',
+    prepare: async (call) => {
+      const { id, name } = await addHome(call)
+      return { path: `/portal/customer-details/${id}`, name }
+    },
+    work: async (hand) => {
+      const { page } = hand
+      await hand.press(page.getByRole('button', { name: 'More', exact: true }))
+      await hand.press(page.getByRole('menuitem', { name: 'New proposal' }))
+      await hand.choose(page.getByLabel('Need'), 'End of life')
+      await hand.choose(page.getByLabel('How the contact came about'), 'Customer asked us to come and quote')
+      await hand.press(page.getByRole('button', { name: 'All 3 packages' }))
+      await hand.press(page.getByRole('button', { name: 'Send…' }))
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
+      await regionOf(page, 'Version 1').waitFor()
     },
   },
   {

@@ -134,6 +134,7 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   // `can.changeProposal` decides whose drafts.
   'proposals.save': can.draftProposals,
   'proposals.saveNextStep': can.draftProposals,
+  'proposals.setInstallation': can.setInstallation,
   'proposals.discard': can.draftProposals,
   'proposals.askToAgree': can.draftProposals,
   // `mayAnswerAsk` decides to which prices.

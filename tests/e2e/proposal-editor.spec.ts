@@ -60,15 +60,46 @@ test('three options from packages take few presses, and their figures appear whi
   await expect(good).toContainText(
     /Likely \$\d+ a year less for heating \(by our estimate between \$\d+ and \$\d+\)/,
   )
+  await page.getByText('What the years cost, and repair or replace').click()
   await expect(page.getByRole('region', { name: 'What 15 years cost', exact: true })).toContainText(
     'Least that may be installed',
   )
+  await good.getByText('More figures').click()
   await good.getByRole('button', { name: 'Show the arithmetic of Good' }).click()
   await expect(good.getByRole('listitem').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.goto('/portal/manage-proposals')
   await expect(page.getByRole('table', { name: 'Proposals' })).toContainText('End of life')
+})
+
+test('one press makes an option of every package, side by side, and what a quote lacks leads to its field', async ({
+  page,
+}) => {
+  const { id } = await home(page)
+  await page.goto(`/portal/proposal-details?customer=${id}`)
+  await page.getByRole('button', { name: 'All 3 packages' }).click()
+  const options = page.getByRole('region', { name: /^(Good|Better|Best)$/ })
+  await expect(options).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Figures of Best' })).toContainText('You pay')
+  const best = page.getByRole('region', { name: 'Best', exact: true })
+  await expect(best.getByText('Complete: 10 of 11')).toBeVisible()
+  await best.getByText('Complete: 10 of 11').click()
+  await best.getByRole('button', { name: 'Load calculation', exact: true }).click()
+  await expect(page.getByLabel('Load calculated by')).toBeFocused()
+  await page.getByLabel('Load calculated by').fill('Sam Sales')
+  await page.getByLabel('Load calculated for').fill('−18 °C outside')
+  await best.getByLabel('Permit', { exact: true }).selectOption('Please Select')
+  await expect(best.getByText('Complete: 10 of 11')).toBeVisible()
+  await best.getByText('Complete: 10 of 11').click()
+  await expect(best.getByLabel('Permit', { exact: true })).toBeHidden()
+  await best.getByText('Complete: 10 of 11').click()
+  await best.getByRole('button', { name: 'Permit', exact: true }).click()
+  await expect(best.getByLabel('Permit', { exact: true })).toBeFocused()
+  await best.getByLabel('Permit', { exact: true }).selectOption('Included')
+  await expect(page.getByText('Complete: 11 of 11')).toHaveCount(3)
+  await expectReflow(page, 'a draft of three options')
+  await expectAccessibleInBothThemes(page)
 })
 
 test('what is missing is said at its field, and a check leads to its field', async ({ page }) => {

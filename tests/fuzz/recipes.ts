@@ -406,6 +406,20 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
     return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
   },
+  'proposals.setInstallation': async (world, chance) => {
+    const { hash, ...sent } = await aSentVersion(world, chance)
+    const decision = { kind: 'accept', ...anAcceptance }
+    await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
+    return {
+      id: sent.id,
+      assignedUserId: one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin')).id,
+      visitDay: '2099-12-01',
+      visitFrom: null,
+      visitTo: null,
+      timeZone: 'America/Toronto',
+      pressKey: `${sent.pressKey} then`,
+    }
+  },
   'proposals.takeCancellationBack': async (world, chance) => ({
     ...(await aCancelledVersion(world, chance)),
     number: 1,

@@ -34,6 +34,8 @@ const entry = (id: number, change: Partial<SoldEntry>): SoldEntry => ({
   equipmentWarrantyYears: 10,
   laborWarrantyYears: 1,
   refrigerant: null,
+  model: null,
+  ahriNumber: null,
   ...change,
 })
 

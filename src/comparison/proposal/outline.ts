@@ -6,6 +6,7 @@ import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsWithCents, inARow } from '#texts/formats.ts'
 import { count } from '../figures/format.ts'
+import { type IncludedOutline, includedOutline } from './included-outline.ts'
 import {
   type OwnershipOutline,
   ownershipOutline,
@@ -35,6 +36,8 @@ export type OptionOutline = {
   label: string
   suggested: string | null
   equipment: readonly { key: string; name: string; details: readonly string[] }[]
+  /** Null for a version of an earlier release, whose equipment says it. */
+  included: IncludedOutline | null
   price: PriceOutline | null
   payments: readonly PaymentOutline[]
   year: YearOutline
@@ -129,10 +132,11 @@ function meaningOf({ meaning }: { meaning: Meaning }): ProposalOutline['meaning'
 function optionOutline(
   sold: Sold,
   offered: Offered,
-  { rebates, discount, suggestion }: ProposalSnapshot,
+  snapshot: ProposalSnapshot,
   nameOf: NameOfPlace,
   ended: EndedRebates,
 ): OptionOutline {
+  const { rebates, discount, suggestion } = snapshot
   const { key, label, price, payments, payback } = offered
   return {
     key,
@@ -142,8 +146,12 @@ function optionOutline(
     equipment: sold.lines.map((line, position) => ({
       key: String(position),
       name: nameOfLine(line),
-      details: detailsOf(line, nameOf),
+      details: [
+        ...detailsOf(line, nameOf),
+        ...(sold.scope === null ? [fill(texts.included, { text: line.includes })] : []),
+      ],
     })),
+    included: includedOutline(sold, snapshot),
     price: price && priceOutline(price, { rebates, discount }, ended),
     payments: payments.map(paymentOutline),
     year: yearOutline(offered, sold),
@@ -159,7 +167,7 @@ function nameOfLine({ name, quantity }: Line): string {
 }
 
 function detailsOf(line: Line, nameOf: NameOfPlace): string[] {
-  const { kind, afuePercent, rating, ratingStandard, refrigerant, places, includes } = line
+  const { kind, afuePercent, rating, ratingStandard, refrigerant, places } = line
   const standard = ratingStandards.find((one) => one.standard === ratingStandard)?.name
   return [
     ...(heats(kind) && afuePercent !== null ? [fill(texts.afue, { value: count(afuePercent) })] : []),
@@ -171,7 +179,6 @@ function detailsOf(line: Line, nameOf: NameOfPlace): string[] {
       : [fill(texts.refrigerant, { name: refrigerant })]),
     ...warrantyOf(line),
     ...(places.length === 0 ? [] : [fill(texts.replaces, { places: inARow(places.map(nameOf)) })]),
-    fill(texts.included, { text: includes }),
   ]
 }
 

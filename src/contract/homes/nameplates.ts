@@ -27,9 +27,18 @@ const plateText = (label: string, longest: number) =>
     error: fill(nameplatesProblems.characters, { label }),
   })
 
+/** The model of a unit as its maker writes it. */
+export const Model = plateText(fieldNames.theModelNumber, longestModel)
+
+/** The number under which the certified ratings of a unit are found. */
+export const AhriNumber = optionalText(fieldNames.theAhriNumber, 10).refine(
+  (text) => text === null || /^\d{6,10}$/.test(text),
+  { error: nameplatesProblems.ahriNumber },
+)
+
 const plate = {
   make: plateText(fieldNames.theMake, longestMake),
-  model: plateText(fieldNames.theModelNumber, longestModel),
+  model: Model,
   serial: plateText(fieldNames.theSerialNumber, longestSerial),
   serialSource: z.enum(serialSources).nullable().default(null),
   printedYear: z.int(nameplatesProblems.year).nullable().default(null),
@@ -46,12 +55,7 @@ const plate = {
   printedSeer: optionalNumber(fieldNames.theSeer, inputLimits.seer),
   printedSeer2: optionalNumber(fieldNames.theSeerTwo, inputLimits.seer),
   unitType: z.enum(unitTypeNames).nullable().default(null),
-  ahriNumber: optionalText(fieldNames.theAhriNumber, 10).refine(
-    (text) => text === null || /^\d{6,10}$/.test(text),
-    {
-      error: nameplatesProblems.ahriNumber,
-    },
-  ),
+  ahriNumber: AhriNumber,
   imageName: ImageName.nullable().default(null),
 }
 

@@ -10,6 +10,7 @@ import { notFound, refusedField, staleWrite } from '../errors.ts'
 import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { packageFields } from './list-fields.ts'
+import { OptionScope, UsualScope } from './option-scope.ts'
 import { DeletedNamedRow, SavedRecord } from './price-book.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -26,6 +27,8 @@ const fields = {
     .max(comfortTexts.length)
     .refine(once, priceBookProblems.namedTwice)
     .default([]),
+  /** What its options say of their price; what it leaves open, the proposal settings say. */
+  scope: UsualScope,
 }
 
 export const PackageInput = z.object({
@@ -45,6 +48,7 @@ export const Package = z.object({
   version: z.int(),
   ...fields,
   comfortTexts: z.array(z.string()),
+  scope: OptionScope,
   lines: z.array(
     z.object({
       priceEntryId: z.int(),

@@ -22,6 +22,7 @@ import {
   Version,
 } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { AhriNumber, Model } from '../homes/nameplates.ts'
 import { priceBookFields } from './list-fields.ts'
 
 const Kind = z.enum(soldKindNames, priceBookProblems.kind)
@@ -45,6 +46,8 @@ export const PriceEntryInput = z
     refrigerant: z.enum(soldRefrigerants).nullable().default(null),
     ratingStandard: RatingStandard.nullable().default(null),
     isMinimum: z.boolean().default(false),
+    model: Model,
+    ahriNumber: AhriNumber,
     ...DaySpan,
   })
   .superRefine(({ kind, idealSystemId, priceCents, isFree, ratingStandard, isMinimum }, check) => {
@@ -83,6 +86,8 @@ export const PriceEntry = z.object({
   refrigerant: z.enum(soldRefrigerants).nullable(),
   ratingStandard: RatingStandard.nullable(),
   isMinimum: z.boolean(),
+  model: z.string().nullable(),
+  ahriNumber: z.string().nullable(),
   validFrom: PlainDay,
   validUntil: PlainDay.nullable(),
   state: z.enum(spanStates),

@@ -18,6 +18,7 @@ import { fill } from '#texts/fill.ts'
 import { get, post } from '../call.ts'
 import { staleWrite } from '../errors.ts'
 import { decimal, line, optionalLines, requiredText, Version, wholeNumber } from '../fields/fields.ts'
+import { UsualScope } from './option-scope.ts'
 
 const Tax = z.object({ name: requiredText(fieldNames.tax, 40), percent: decimal({ least: 0, most: 20 }, 3) })
 
@@ -45,6 +46,7 @@ const fields = {
   floorPercent: wholeNumber(floorPercents),
   salespersonFloorPercent: wholeNumber(floorPercents).nullable().default(null),
   retentionYears: wholeNumber(retentionYears),
+  scope: UsualScope,
 } satisfies Record<keyof Stored, z.ZodType>
 
 /** How the business makes proposals. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestCrew, longestLoadTemperature } from '#domain/price-book/option-scope.ts'
 import { comfortTexts, lineQuantity } from '#domain/price-book/package.ts'
 import { largestPriceCents } from '#domain/price-book/price-entry.ts'
 import { leadDays, validityDays } from '#domain/price-book/proposal-settings.ts'
@@ -23,6 +24,8 @@ import {
   wholeNumber,
 } from '../fields/fields.ts'
 import { EquipmentSlotName } from '../homes/equipment.ts'
+import { AhriNumber, Model } from '../homes/nameplates.ts'
+import { OptionScope } from '../price-book/option-scope.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
 const Ids = z.array(Id).max(20).refine(once, proposalProblems.namedTwice).default([])
@@ -33,6 +36,9 @@ const Line = z.object({
   unitPriceCents: cents({ least: 0, most: largestPriceCents }),
   priceReason: optionalText(fieldNames.reason, 200),
   places: z.array(EquipmentSlotName).max(6).refine(once, proposalProblems.placeTwice).default([]),
+  /** Where it is not that of the price book. */
+  model: Model.optional(),
+  ahriNumber: AhriNumber.optional(),
 })
 
 const Option = z
@@ -49,6 +55,8 @@ const Option = z
       .max(comfortTexts.length)
       .refine(once, proposalProblems.namedTwice)
       .default([]),
+    /** Absent in drafts of earlier releases. */
+    scope: OptionScope.optional(),
   })
   .superRefine(({ lines }, check) => {
     const places = lines.flatMap((line) => line.places)
@@ -101,6 +109,8 @@ export const ProposalDraft = z
     validityDays: wholeNumber(validityDays),
     leadDays: wholeNumber(leadDays),
     personalMessage: optionalLines(fieldNames.message, 2000),
+    loadCalculationBy: optionalText(fieldNames.loadCalculatedBy, longestCrew).optional(),
+    loadCalculationAt: optionalText(fieldNames.loadCalculatedFor, longestLoadTemperature).optional(),
   })
   .superRefine(({ options, suggestion }, check) => {
     const keys = options.map(({ key }) => key)

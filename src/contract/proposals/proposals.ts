@@ -10,6 +10,7 @@ import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '
 import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
+import { installationCalls, ofInstallation, PermitTerm } from './installation.ts'
 import { proposalFields } from './list-fields.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { PriceFloor, priceAskCalls } from './price-asks.ts'
@@ -132,6 +133,7 @@ const SentOption = z.object({
   totalCents: z.int().nullable(),
   payNowCents: z.int().nullable(),
   plans: z.array(z.object({ id: z.int(), name: z.string() })),
+  permit: PermitTerm,
 })
 
 export const ProposalDetails = ProposalRow.extend({
@@ -148,6 +150,7 @@ export const ProposalDetails = ProposalRow.extend({
   decisions: z.array(RecordedDecision),
   events: z.array(ProposalEvent),
   ...ofCancellation,
+  ...ofInstallation,
   /** The letters of recorded answers that no mailbox got, the oldest first. */
   paperLetters: z.array(PaperLetter),
   /** Whether its mailbox, or where it has none the known one, wants no more letters that sell. */
@@ -283,6 +286,7 @@ export const proposals = {
   ...priceAskCalls,
   ...decisionCalls,
   ...cancellationCalls,
+  ...installationCalls,
   ...linkCalls,
   ...paperLetterCalls,
 }

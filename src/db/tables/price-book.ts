@@ -5,6 +5,7 @@ import {
   boolean,
   date,
   integer,
+  json,
   pgTable,
   primaryKey,
   serial,
@@ -15,6 +16,7 @@ import {
 import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import type { PlanCountry } from '#domain/price-book/financing-plan.ts'
 import type { PlanType, RebateKind, SoldKind } from '#domain/price-book/kinds.ts'
+import { emptyScope, type OptionScope } from '#domain/price-book/option-scope.ts'
 import type { PackageOrder } from '#domain/price-book/package.ts'
 import type { RatingStandard, SoldRefrigerant } from '#domain/price-book/price-entry.ts'
 import type { RebateAmount, RebateBasis } from '#domain/price-book/rebate.ts'
@@ -54,6 +56,10 @@ export const priceEntries = pgTable(
     refrigerant: text('refrigerant').$type<SoldRefrigerant>(),
     ratingStandard: text('rating_standard').$type<RatingStandard>(),
     isMinimum: boolean('is_minimum').notNull().default(false),
+    /** As its maker writes it. */
+    model: text('model'),
+    /** Under which its certified ratings are found. */
+    ahriNumber: text('ahri_number'),
     ...span(),
     ...recorded(),
   },
@@ -149,6 +155,7 @@ export const packages = pgTable('packages', {
   rebateIds: integer('rebate_ids').array().notNull().default([]),
   financingPlanIds: integer('financing_plan_ids').array().notNull().default([]),
   comfortTexts: text('comfort_texts').array().notNull().default([]),
+  scope: json('scope').$type<OptionScope>().notNull().default(emptyScope),
   ...recorded(),
 })
 

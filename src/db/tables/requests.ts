@@ -28,6 +28,7 @@ import {
   searchIndexes,
 } from './indexed-texts.ts'
 import { users } from './people.ts'
+import { proposals } from './proposals/proposals.ts'
 
 /** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
 const visitColumns = () => ({
@@ -73,6 +74,8 @@ export const requests = pgTable(
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
+    /** The accepted proposal that it installs; empty for any other. */
+    proposalId: integer('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
     /** Who took it by telephone or in person; empty for one that its requester sent. */
     takenByUserId: integer('taken_by_user_id').references(() => users.id),
     /** When and by whom it was completed, and what came of it; empty while it is open. */
@@ -141,6 +144,7 @@ export const requests = pgTable(
         .on(table.takenByUserId, table.requestedAt)
         .where(sql`${table.status} = 'pending'`),
       index('requests_customer').on(table.customerId),
+      index('requests_of_proposal').on(table.proposalId).where(sql`${table.proposalId} is not null`),
       index('requests_open').on(isUrgentAndOpen, table.requestedAt, table.id).where(isOpen(table.status)),
       index('requests_without_visit_day')
         .on(isUrgentAndOpen, table.requestedAt, table.id)

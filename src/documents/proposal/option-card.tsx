@@ -4,11 +4,12 @@ import type { PriceLine, PriceOutline } from '#comparison/proposal/price-outline
 import { styles } from '../pdf/styles.ts'
 import { tagged } from '../pdf/tag.ts'
 import { BulletList, Words } from '../pdf/words.tsx'
+import { IncludedPart } from './included-part.tsx'
 import { look } from './styles.ts'
 
 /** An option: what is put in, what it costs, what may come back, and ways to pay. */
 export function OptionCard({ option }: { option: OptionOutline }) {
-  const { label, suggested, equipment, price, payments } = option
+  const { label, suggested, equipment, included, price, payments } = option
   return (
     <View style={look.box}>
       <View wrap={false}>
@@ -32,6 +33,7 @@ export function OptionCard({ option }: { option: OptionOutline }) {
           )}
         </View>
       </View>
+      {included && <IncludedPart included={included} />}
       {payments.map((payment) => (
         <Plan key={payment.key} payment={payment} />
       ))}

@@ -185,6 +185,8 @@ export const can = {
     isAssignee(actor, request) ||
     (request.assignedUserId === null && isTaker(actor, request)),
   assignRequest: admin,
+  /** Sets the day of what was accepted, which assigns its request. */
+  setInstallation: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   /** Whoever completed a request, while there is time (docs/decisions/040). */

@@ -1,5 +1,6 @@
 import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import type { PlanCountry } from './financing-plan.ts'
+import { emptyScope, type OptionScope } from './option-scope.ts'
 
 /** A tax on the taxable lines of an option; each is rounded by itself. */
 export type Tax = { name: string; percent: number }
@@ -51,6 +52,8 @@ export type ProposalSettings = {
   /** The same of a salesperson; further down an Admin agrees. Null: as far as they like. */
   salespersonFloorPercent: number | null
   retentionYears: number
+  /** What options usually say of their price, where their package does not say it. */
+  scope: OptionScope
 }
 
 /** What holds until an Admin changes it. */
@@ -70,4 +73,5 @@ export const firstProposalSettings: ProposalSettings = {
   floorPercent: 10,
   salespersonFloorPercent: null,
   retentionYears: 7,
+  scope: emptyScope,
 }

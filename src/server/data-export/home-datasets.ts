@@ -168,6 +168,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
       ['takenByUserId', 'Employee who took it by telephone or in person', 'taken_by_user_id'],
+      ['proposalId', 'Accepted proposal that it installs', 'proposal_id'],
       ...visitColumns,
       ...completionColumns,
       [

@@ -9,6 +9,7 @@ import {
   rebates,
 } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
+import type { OptionScope } from '#domain/price-book/option-scope.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { Queryable } from '../deps.ts'
@@ -16,6 +17,18 @@ import { at } from './chance.ts'
 
 const installed = 'Demo price. Removal of the old unit, permit, start-up and one year of labor.'
 const equipment = { includes: installed, equipmentWarrantyYears: 10, laborWarrantyYears: 1 } as const
+
+/** What the demo's business says of its prices. */
+const demoScope: OptionScope = {
+  permit: 'included',
+  electrical: 'included',
+  ducts: 'extra',
+  lineSet: 'included',
+  commissioning: 'included',
+  notIncluded: 'A chimney liner, should the old one not do',
+  installationDays: 1,
+  crew: 'two of our own installers',
+}
 const furnace = { ...equipment, kind: 'furnace' } as const
 const airConditioner = {
   ...equipment,
@@ -27,26 +40,72 @@ const other = { kind: 'other', includes: 'Demo price. Labor and material.' } as 
 
 /** Entries of the price book; `system` is the place of its ideal system in the demo. */
 const plannedEntries = [
-  { ...furnace, system: 0, name: 'Furnace 95 %, installed', priceCents: 480_000, isMinimum: true },
-  { ...furnace, system: 1, name: 'Furnace 96 % Comfort, installed', priceCents: 520_000 },
-  { ...furnace, system: 2, name: 'Furnace 98 % Modulating, installed', priceCents: 750_000 },
+  {
+    ...furnace,
+    system: 0,
+    name: 'Furnace 95 %, installed',
+    model: 'DF95-080',
+    ahriNumber: '200000951',
+    priceCents: 480_000,
+    isMinimum: true,
+  },
+  {
+    ...furnace,
+    system: 1,
+    name: 'Furnace 96 % Comfort, installed',
+    model: 'DF96-080',
+    ahriNumber: '200000961',
+    priceCents: 520_000,
+  },
+  {
+    ...furnace,
+    system: 2,
+    name: 'Furnace 98 % Modulating, installed',
+    model: 'DF98-080',
+    ahriNumber: '200000981',
+    priceCents: 750_000,
+  },
   {
     ...airConditioner,
     system: 3,
     name: 'Air conditioner SEER 14, installed',
+    model: 'DA14-036',
+    ahriNumber: '200000141',
     priceCents: 450_000,
     isMinimum: true,
   },
-  { ...airConditioner, system: 5, name: 'Air conditioner SEER 16, installed', priceCents: 520_000 },
-  { ...airConditioner, system: 6, name: 'Air conditioner SEER 18, installed', priceCents: 645_000 },
+  {
+    ...airConditioner,
+    system: 5,
+    name: 'Air conditioner SEER 16, installed',
+    model: 'DA16-036',
+    ahriNumber: '200000161',
+    priceCents: 520_000,
+  },
+  {
+    ...airConditioner,
+    system: 6,
+    name: 'Air conditioner SEER 18, installed',
+    model: 'DA18-036',
+    ahriNumber: '200000181',
+    priceCents: 645_000,
+  },
   {
     ...equipment,
     kind: 'humidifier',
     system: 8,
     name: 'Whole-home humidifier, installed',
+    model: 'DH-12',
     priceCents: 65_000,
   },
-  { ...equipment, kind: 'thermostat', system: 9, name: 'Smart thermostat, installed', priceCents: 30_000 },
+  {
+    ...equipment,
+    kind: 'thermostat',
+    system: 9,
+    name: 'Smart thermostat, installed',
+    model: 'DT-2',
+    priceCents: 30_000,
+  },
   { ...other, name: 'Permit and inspection', priceCents: 18_550, isTaxable: false },
   { ...other, name: 'New return duct', priceCents: 120_000 },
   { ...other, name: 'Spring tune-up with a new furnace', priceCents: 0, isOver: true },
@@ -178,6 +237,7 @@ export async function insertPriceBook(
   )
   await db.insert(proposalSettings).values({
     ...firstProposalSettings,
+    scope: demoScope,
     taxes: [{ name: 'HST', percent: 13 }],
     cancellationNotices: { ontario: 'Sample: the notice that your lawyer wrote.', canada: null, us: null },
     version: 1,
@@ -188,6 +248,7 @@ export async function insertPriceBook(
     furnace: idOf(1),
     bestFurnace: idOf(2),
     thermostat: idOf(7),
+    scope: demoScope,
     prices: new Map(entries.map(({ id }, place) => [id, at(plannedEntries, place).priceCents])),
     rebateIds: isOntario && laterRebate ? [laterRebate.id] : [],
     thermostatRebateIds: thermostatRebate ? [thermostatRebate.id] : [],
@@ -239,6 +300,7 @@ export async function insertDraft(db: Queryable, { customerId, ownerUserId, furn
           rebateIds: [],
           financingPlanIds: [],
           comfortTexts: [],
+          scope: demoScope,
         },
       ],
       discount: null,

@@ -181,7 +181,12 @@ function draftOf(need: ProposalNeed, offer: DemoOffer): ProposalDraft {
   })
   const furnace = line(offer.furnace, ['Furnace 1'])
   const thermostat = line(offer.thermostat, [])
-  const common = { rebateIds: [...offer.rebateIds], financingPlanIds: [...offer.planIds], comfortTexts: [] }
+  const common = {
+    rebateIds: [...offer.rebateIds],
+    financingPlanIds: [...offer.planIds],
+    comfortTexts: [],
+    scope: offer.scope,
+  }
   const withThermostat = { ...common, rebateIds: [...common.rebateIds, ...offer.thermostatRebateIds] }
   return {
     need,

@@ -43,6 +43,7 @@ export async function listPackages(db: Queryable, today: string, which?: SQL): P
       rebateIds: row.rebateIds,
       financingPlanIds: row.financingPlanIds,
       comfortTexts: row.comfortTexts,
+      scope: row.scope,
       lines: own,
       state: own.some(({ problem }) => problem) ? 'needs-attention' : 'ready',
     }

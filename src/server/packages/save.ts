@@ -59,6 +59,11 @@ async function problemsOf(db: Queryable, input: PackageInput, today: string) {
 
 export function auditedPackage(stored: Package | undefined) {
   if (!stored) return undefined
-  const { state: _state, lines, position, ...fields } = stored
-  return { ...fields, option: position, entries: lines.map(({ quantity, name }) => `${quantity} × ${name}`) }
+  const { state: _state, lines, position, scope, ...fields } = stored
+  return {
+    ...fields,
+    ...scope,
+    option: position,
+    entries: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+  }
 }

@@ -42,6 +42,8 @@ export async function listEntries(db: Queryable, today: string, which?: SQL): Pr
     refrigerant: entry.refrigerant,
     ratingStandard: entry.ratingStandard,
     isMinimum: entry.isMinimum,
+    model: entry.model,
+    ahriNumber: entry.ahriNumber,
     validFrom: entry.validFrom,
     validUntil: entry.validUntil,
     state: stateOfSpan(entry, today),

@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book/price-book.ts'
-import { cools, equipmentTypeIdOf } from '#domain/homes/equipment/equipment.ts'
+import { cools, equipmentTypeIdOf, isComparedInDollars } from '#domain/homes/equipment/equipment.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { minimumStandardMissed } from '#domain/price-book/minimum-standard.ts'
 import { placeOf } from '#domain/price-book/place-of-sold.ts'
@@ -95,6 +95,8 @@ function fieldsOf({ id: _id, version: _version, isFree: _isFree, ...fields }: Pr
     idealSystemId: placeOf(fields.kind) ? fields.idealSystemId : null,
     refrigerant: isCooling ? fields.refrigerant : null,
     ratingStandard: isCooling ? fields.ratingStandard : null,
+    model: placeOf(fields.kind) ? fields.model : null,
+    ahriNumber: isComparedInDollars(fields.kind) ? fields.ahriNumber : null,
   }
 }
 

@@ -26,13 +26,14 @@ const save = calls.proposalSettings.save.handler(async ({ input, context, errors
   })
 })
 
-function audited({ taxes, cancellationNotices, ...settings }: ProposalSettings) {
+function audited({ taxes, cancellationNotices, scope, ...settings }: ProposalSettings) {
   const notices = Object.entries(cancellationNotices).map(([laws, notice]) => [
     `cancellationNotice_${laws}`,
     notice,
   ])
   return {
     ...settings,
+    ...scope,
     ...Object.fromEntries(notices),
     taxes: taxes.map(({ name, percent }) => `${name} ${percent} %`),
   }

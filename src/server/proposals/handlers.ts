@@ -11,6 +11,7 @@ import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
 import { cancel, recordDecision } from './answering/record-decision.ts'
+import { setInstallation } from './answering/set-installation.ts'
 import { settleDoubt } from './answering/settle-doubt.ts'
 import { takeCancellationBack } from './answering/take-cancellation-back.ts'
 import { findProposalGrounds } from './drafting/grounds.ts'
@@ -137,6 +138,7 @@ export const proposalsHandlers = {
   recordDecision,
   cancel,
   takeCancellationBack,
+  setInstallation,
   addLetter,
   letterFile,
   paperLetter,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProposalDetails, ProposalRow } from '#contract/proposals/proposals.ts'
 import {
@@ -8,6 +8,7 @@ import {
   proposalEvents,
   proposals,
   proposalVersions,
+  requests,
   users,
 } from '#db/schema.ts'
 import { whyNotInPerson } from '#domain/proposals/answering/decisions.ts'
@@ -120,6 +121,7 @@ export async function findProposal(db: Queryable, id: number, today: string) {
   const offered = await findOffered(db, row.versionId)
   const notInPerson = await findWhyNotInPerson(db, row)
   const isMailStopped = await isMailOfVersionStopped(db, row.versionId)
+  const installation = await findInstallation(db, id)
   return {
     row,
     versions,
@@ -132,6 +134,7 @@ export async function findProposal(db: Queryable, id: number, today: string) {
     links,
     doubts,
     isMailStopped,
+    installation,
     today,
   }
 }
@@ -146,23 +149,49 @@ async function findWhyNotInPerson(
   return whyNotInPerson(meaning, contactOrigin)
 }
 
-type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }
+type Offered = Pick<ProposalDetails, 'options' | 'suggestedKey' | 'promisedLeadDays' | 'acceptanceMeaning'>
 
 /** What a sent version offers, as far as an answer names it. Why not the whole snapshot: a page of staff shows little of it. */
 async function findOffered(db: Queryable, versionId: number): Promise<Offered> {
   const options = sql`jsonb_array_elements(${proposalVersions.snapshot} -> 'results' -> 'options')`
   const plans = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', plan -> 'planId', 'name', plan -> 'name')), '[]')
     from jsonb_array_elements(option -> 'payments') as plan)`
+  const permit = sql`(select sold -> 'scope' -> 'permit' from jsonb_array_elements(${proposalVersions.snapshot} -> 'options') as sold
+    where sold ->> 'key' = option ->> 'key')`
   const [offered] = await db
     .select({
       suggestedKey: sql<Offered['suggestedKey']>`${proposalVersions.snapshot} -> 'suggestion' ->> 'key'`,
+      promisedLeadDays: sql<number | null>`(${proposalVersions.snapshot} ->> 'leadDays')::int`,
+      acceptanceMeaning: sql<
+        Offered['acceptanceMeaning']
+      >`${proposalVersions.snapshot} -> 'meaning' ->> 'acceptanceMeaning'`,
       options: sql<Offered['options']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'key', option -> 'key', 'label', option -> 'label', 'totalCents', option -> 'price' -> 'totalCents',
-        'payNowCents', option -> 'price' -> 'payNowCents', 'plans', ${plans})), '[]') from ${options} as option)`,
+        'payNowCents', option -> 'price' -> 'payNowCents', 'plans', ${plans}, 'permit', ${permit})), '[]')
+        from ${options} as option)`,
     })
     .from(proposalVersions)
     .where(eq(proposalVersions.id, versionId))
-  return offered ?? { options: [], suggestedKey: null }
+  return offered ?? { options: [], suggestedKey: null, promisedLeadDays: null, acceptanceMeaning: null }
+}
+
+/** The newest request that installs what was accepted. */
+async function findInstallation(db: Queryable, proposalId: number) {
+  const [installation] = await db
+    .select({
+      requestId: requests.id,
+      status: requests.status,
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
+      assignedUser: users.name,
+    })
+    .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
+    .where(eq(requests.proposalId, proposalId))
+    .orderBy(desc(requests.id))
+    .limit(1)
+  return installation ?? null
 }
 
 export type FoundProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>

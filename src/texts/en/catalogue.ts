@@ -15,6 +15,7 @@ import { verdictTexts } from './comparison/verdict.ts'
 import { contactEmailTexts } from './email/contact-email.ts'
 import { emailTexts } from './email/email.ts'
 import { safetyEmailTexts } from './email/safety-email.ts'
+import { includedTexts } from './proposals/included.ts'
 import { proposalTexts } from './proposals/proposal.ts'
 import { proposalAcceptanceTexts } from './proposals/proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposals/proposal-answer-email.ts'
@@ -72,6 +73,7 @@ export const catalogue = {
   priceAgeTexts,
   landingTexts,
   limitsTexts,
+  includedTexts,
   proposalAcceptanceTexts,
   proposalArithmeticTexts,
   proposalEmailTexts,

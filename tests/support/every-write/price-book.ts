@@ -261,6 +261,20 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/SaveNextStep', { id, version: 1, nextStep: 'Call' })
     },
   ],
+  'proposals.setInstallation': [
+    'set-installation',
+    async () => {
+      const { id } = await insertedDraft()
+      const decision = { kind: 'accept', ...accepted }
+      await ok(admin, '/api/Proposal/RecordDecision', { ...(await seen(id)), how: 'letter', decision })
+      return ok(admin, '/api/Proposal/SetInstallationDay', {
+        id,
+        assignedUserId: (await app.signIn('technician')).user.id,
+        visitDay: '2099-12-01',
+        pressKey: `a press to install ${id}`,
+      })
+    },
+  ],
   'proposals.askToAgree': ['ask-to-agree', async () => askedBy(await app.signIn('technician'))],
   'proposals.agreeToPrices': ['agree-to-prices', () => answered('AgreeToPrices')],
   'proposals.refusePrices': ['refuse-prices', () => answered('RefusePrices')],

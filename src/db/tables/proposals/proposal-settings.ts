@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { emptyScope, type OptionScope } from '#domain/price-book/option-scope.ts'
 import type { AcceptanceMeaning, ConsumerTexts, Tax } from '#domain/price-book/proposal-settings.ts'
 import { at } from '../columns.ts'
 
@@ -26,6 +27,7 @@ export const proposalSettings = pgTable(
     floorPercent: smallint('floor_percent').notNull().default(10),
     salespersonFloorPercent: smallint('salesperson_floor_percent'),
     retentionYears: smallint('retention_years').notNull(),
+    scope: json('scope').$type<OptionScope>().notNull().default(emptyScope),
     version: integer('version').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

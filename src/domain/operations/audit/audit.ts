@@ -157,6 +157,7 @@ export const auditActions = [
   'request-proposal-changes',
   'cancel-proposal',
   'take-cancellation-back',
+  'set-installation',
   'add-cancellation-letter',
   'give-paper-letter',
   'doubt-answer',

@@ -34,6 +34,7 @@ export const changingActions = {
     'decline-proposal',
     'request-proposal-changes',
     'cancel-proposal',
+    'set-installation',
   ],
   request: [
     'assign-request',

@@ -1,5 +1,6 @@
 import { proposalWords } from '#texts/en/staff/proposals/proposals.ts'
 import type { EquipmentSlot } from '../../homes/equipment/equipment.ts'
+import type { OptionScope } from '../../price-book/option-scope.ts'
 
 /** What the home needs. */
 export const proposalNeeds = [
@@ -34,6 +35,9 @@ export type DraftLine = {
   /** Why the price is not that of the price book. */
   priceReason: string | null
   places: EquipmentSlot[]
+  /** Of the unit that is put in, where it is not that of the price book; absent in drafts of earlier releases. */
+  model?: string | null | undefined
+  ahriNumber?: string | null | undefined
 }
 
 export type DraftOption = {
@@ -45,6 +49,8 @@ export type DraftOption = {
   /** What is paid at once before the rest is borrowed; absent in drafts of earlier releases. */
   downPaymentCents?: number | undefined
   comfortTexts: string[]
+  /** What it says of its price besides what it sells; absent in drafts of earlier releases, which say nothing of it. */
+  scope?: OptionScope | undefined
 }
 
 export type DraftDiscount = { name: string } & ({ cents: number } | { percent: number })
@@ -63,4 +69,7 @@ export type ProposalDraft = {
   validityDays: number
   leadDays: number
   personalMessage: string | null
+  /** By whom the heat loss of the home was calculated, and for which temperature outside; absent in drafts of earlier releases. */
+  loadCalculationBy?: string | null | undefined
+  loadCalculationAt?: string | null | undefined
 }

@@ -30,6 +30,8 @@ export type SoldEntry = DaySpan & {
   equipmentWarrantyYears: number | null
   laborWarrantyYears: number | null
   refrigerant: string | null
+  model: string | null
+  ahriNumber: string | null
 }
 
 export type OfferedRebate = DatedRebate & {

@@ -77,6 +77,17 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
+    setInstallation: useMutation(
+      api.proposals.setInstallation.mutationOptions({
+        meta: { handles: ['BAD_REQUEST'] },
+        onSuccess: async () =>
+          notify.success(officeTexts.installationDaySet, await noteWhetherEmailsWait(queryClient)),
+        onSettled: async () => {
+          await onSettled()
+          await queryClient.invalidateQueries({ queryKey: api.requests.key() })
+        },
+      }),
+    ),
     record: useMutation(
       api.proposals.recordDecision.mutationOptions({
         meta: {

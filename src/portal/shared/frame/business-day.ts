@@ -12,5 +12,8 @@ export function keepZoneOfBusiness(zone: string) {
 /** Today where the business is, by which the server decides (docs/decisions/055). */
 export const businessToday = (): string => calendarDay(zoneOfBusiness)(new Date())
 
+/** The day of a moment where the business is. */
+export const businessDayOf = (moment: string): string => calendarDay(zoneOfBusiness)(new Date(moment))
+
 /** The latest year that may be recorded. */
 export const businessYear = (): number => yearOf(businessToday())

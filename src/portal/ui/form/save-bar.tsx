@@ -17,7 +17,7 @@ type SaveBarProps = {
   onDiscard: () => () => void
   /** Ways out of the form without saving. */
   children?: ReactNode
-  /** The button for what comes after saving, which is then the main one. */
+  /** The button for what comes after saving, which is then the main one; with it the bar stays in view. */
   next?: ReactNode
 }
 
@@ -37,7 +37,11 @@ export function SaveBar(props: SaveBarProps) {
   }
 
   return (
-    <div className={classes.bar} data-unsaved={hasChanges || undefined}>
+    <div
+      className={classes.bar}
+      data-unsaved={hasChanges || undefined}
+      data-stays={Boolean(next) || undefined}
+    >
       <span role="status" className={classes.state}>
         {hasChanges && (isNew ? recordWords.newRecord : changesInWords(changes))}
       </span>

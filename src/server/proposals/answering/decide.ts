@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { calendarDay } from '#domain/days.ts'
 import type { AuditAction } from '#domain/operations/audit/audit.ts'
+import { nextStepAfterYes } from '#domain/proposals/answering/after-yes.ts'
 import type {
   DecisionKind,
   DecisionProof,
@@ -115,7 +116,8 @@ export function decide(
     if (said.kind === 'request-changes') await markChangesRequested(tx, newest.versionId)
     else await closeVersion(tx, newest.versionId, next, now)
     await endCode(tx, newest.versionId, now)
-    const { version } = await updateProposal(tx, press.id, {}, now)
+    const planned = said.kind === 'accept' ? nextStepAfterYes(today) : {}
+    const { version } = await updateProposal(tx, press.id, planned, now)
     await recordAudit(tx, context, {
       action: actions[said.kind],
       subject: ['proposal', press.id],

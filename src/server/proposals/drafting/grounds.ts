@@ -84,6 +84,8 @@ async function listSold(db: Queryable, { options }: ProposalDraft): Promise<Sold
       equipmentWarrantyYears: priceEntries.equipmentWarrantyYears,
       laborWarrantyYears: priceEntries.laborWarrantyYears,
       refrigerant: priceEntries.refrigerant,
+      model: priceEntries.model,
+      ahriNumber: priceEntries.ahriNumber,
     })
     .from(priceEntries)
     .leftJoin(idealSystems, eq(idealSystems.id, priceEntries.idealSystemId))

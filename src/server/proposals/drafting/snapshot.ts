@@ -20,7 +20,7 @@ export function snapshotOf(
   const rebateIds = new Set(draft.options.flatMap((option) => option.rebateIds))
   // Why parsed: what is kept and hashed has exactly the fields of its format, without what a draft has for the office alone.
   const snapshot = ProposalSnapshot.parse({
-    format: 4,
+    format: 5,
     proposal,
     version,
     language: 'en',
@@ -35,6 +35,8 @@ export function snapshotOf(
     consentText: proposalConsentTexts[grounds.meaning.acceptanceMeaning],
     meaning: grounds.meaning,
     options: draft.options.map((option) => soldOption(option, grounds)),
+    loadCalculationBy: draft.loadCalculationBy ?? null,
+    loadCalculationAt: draft.loadCalculationAt ?? null,
     rebates: [...rebateIds].flatMap((id) => grounds.rebates.get(id) ?? []),
     results,
     inputs: grounds.home,
@@ -52,8 +54,12 @@ function soldOption({ lines, ...option }: DraftOption, { entries }: ProposalGrou
     ...option,
     lines: lines.flatMap((line) => {
       const entry = entries.get(line.priceEntryId)
-      return entry ? [{ ...entry, ...line }] : []
+      if (!entry) return []
+      const model = line.model ?? entry.model
+      const ahriNumber = line.ahriNumber ?? entry.ahriNumber
+      return [{ ...entry, ...line, model, ahriNumber }]
     }),
+    scope: option.scope ?? null,
   }
 }
 

@@ -3,15 +3,16 @@ import { calendarFile } from '#documents/calendar/calendar-file.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
-import { agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
+import { type AgreedVisit, agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { currentBusiness } from '../../business/queries.ts'
-import { calls } from '../../calls.ts'
+import { type CallContext, calls } from '../../calls.ts'
+import type { Queryable } from '../../deps.ts'
 import { notifyOfVisit } from '../emails.ts'
 import { insertStep, moveRequest } from '../handling/move-queries.ts'
 import { findOwnVisit } from '../own-requests.ts'
-import { findRequest } from '../queries.ts'
+import { findRequest, type SeenRequest } from '../queries.ts'
 import { illegalMove, requestMoved } from '../refusals.ts'
 
 /** Sets or changes the visit day of an assigned request; the same day and times again change nothing. */
@@ -22,28 +23,40 @@ export const setVisit = calls.requests.setVisit.handler(async ({ input, context,
     const request = await findRequest(tx, requestId)
     if (!request) throw errors.NOT_FOUND()
     if (!can.setVisit(context.actor, request)) throw errors.FORBIDDEN()
-    const status = statusAfter('setVisit', request.status)
-    if (!status) throw await illegalMove(tx, errors, 'setVisit', request)
+    if (!statusAfter('setVisit', request.status)) throw await illegalMove(tx, errors, 'setVisit', request)
     const problems = visitProblems(visit, calendarDay(timeZone)(now))
     if (problems[0]) throw errors.BAD_REQUEST(problemsAt(problems))
-    const { assignedUserId, visitDay, visitFrom, visitTo } = request
-    const before = { visitDay, visitFrom, visitTo }
+    const { visitDay, visitFrom, visitTo } = request
     if (visitDay === visit.visitDay && visitFrom === visit.visitFrom && visitTo === visit.visitTo) return
     const isAsSeen = version === undefined || version === request.version
-    if (!isAsSeen || !(await moveRequest(tx, request, { status, assignedUserId, ...visit }, now)))
+    if (!isAsSeen || !(await writeVisit(tx, context, request, visit)))
       throw await requestMoved(tx, errors, requestId)
-    const byUserId = authorOf(context.actor).userId
-    await insertStep(tx, { requestId, step: 'visit-set', at: now, byUserId, assignedUserId, ...visit })
-    await recordAudit(tx, context, {
-      action: 'set-visit',
-      subject: ['request', requestId],
-      before,
-      after: visit,
-    })
-    await notifyOfVisit({ ...context, tx, now }, requestId, visit)
   })
   return true as const
 })
+
+/** Writes the visit of a request as it was seen, with its step, audit line and e-mail; false, with nothing written, if somebody else was faster. */
+export async function writeVisit(
+  tx: Queryable,
+  context: CallContext,
+  seen: SeenRequest,
+  visit: AgreedVisit,
+): Promise<boolean> {
+  const now = context.clock()
+  const { requestId, assignedUserId, visitDay, visitFrom, visitTo } = seen
+  const status = statusAfter('setVisit', seen.status)
+  if (!status || !(await moveRequest(tx, seen, { status, assignedUserId, ...visit }, now))) return false
+  const byUserId = authorOf(context.actor).userId
+  await insertStep(tx, { requestId, step: 'visit-set', at: now, byUserId, assignedUserId, ...visit })
+  await recordAudit(tx, context, {
+    action: 'set-visit',
+    subject: ['request', requestId],
+    before: { visitDay, visitFrom, visitTo },
+    after: visit,
+  })
+  await notifyOfVisit({ ...context, tx, now }, requestId, visit)
+  return true
+}
 
 /** Another home's request, and one without a visit, is answered like a missing one. */
 export const visitCalendar = calls.requests.visitCalendar.handler(async ({ input, context, errors }) => {

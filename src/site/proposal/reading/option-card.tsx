@@ -7,6 +7,7 @@ import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts'
 import { FigureFold } from './figure-fold.tsx'
+import { IncludedPart } from './included-part.tsx'
 import styles from './option-card.module.css'
 import { RangeCauses } from './range-causes.tsx'
 import type { EndedPlans } from './since-sent.ts'
@@ -64,18 +65,21 @@ export function OptionCard({ option, offered, arithmetic, isStale, endedPlans }:
         </h3>
         {option.suggested && <p className={styles.suggested}>{option.suggested}</p>}
       </div>
-      <ul className={styles.lines}>
-        {option.equipment.map(({ key, name, details }) => (
-          <li key={key}>
-            <strong translate="no">{name}</strong>
-            {details.map((detail) => (
-              <span key={detail} className={styles.detail}>
-                {detail}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.part}>
+        <ul className={styles.lines}>
+          {option.equipment.map(({ key, name, details }) => (
+            <li key={key}>
+              <strong translate="no">{name}</strong>
+              {details.map((detail) => (
+                <span key={detail} className={styles.detail}>
+                  {detail}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {option.included && <IncludedPart included={option.included} of={option.label} />}
+      </div>
       <div className={styles.part}>
         {option.price && <OptionPrice price={option.price} />}
         {/* Why not then: its steps name what a rebate brought before it ended. */}

@@ -19,5 +19,6 @@ export const priceBookProblems = {
   planText: 'Enter the text',
   apr: 'Enter 0 to {most}',
   months: 'Enter {least} to {most}',
+  workTerm: 'Choose whether it is included',
   largest: 'Enter at least the smallest amount',
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Package } from '#contract/price-book/packages.ts'
+import { emptyScope } from '#domain/price-book/option-scope.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
 import {
   firstPackage,
@@ -28,6 +29,7 @@ const stored: Package = {
   rebateIds: [21],
   financingPlanIds: [32],
   comfortTexts: [comfortTexts[1] ?? ''],
+  scope: { ...emptyScope, permit: 'included', notIncluded: 'A liner\nPaint', installationDays: 2 },
   state: 'needs-attention',
 }
 

@@ -5,6 +5,7 @@ import type { Rebate } from '#contract/price-book/rebates.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { comfortTexts, mostLines, packageOrders, tierLabels } from '#domain/price-book/package.ts'
 import type { Choice, RecordField, SectionsOf, Typed } from './record-fields.ts'
+import { flatScope, type ScopeFields, scopeOfFields, scopeSection } from './scope-fields.ts'
 
 type Offered = {
   entries: readonly Pick<PriceEntry, 'id' | 'name' | 'priceCents'>[]
@@ -22,7 +23,8 @@ const quantityOf = (place: number) => `lines_${place}_quantity` as const
 /** What is typed of a package and, of its lists, one field for each line, rebate, plan and comfort text. */
 export type PackageFields = Pick<PackageInput, 'name' | 'tier' | 'position'> &
   Record<ReturnType<typeof entryOf | typeof quantityOf>, number> &
-  Record<`${'rebateIds' | 'financingPlanIds' | 'comfortTexts'}_${number}`, boolean>
+  Record<`${'rebateIds' | 'financingPlanIds' | 'comfortTexts'}_${number}`, boolean> &
+  ScopeFields
 
 /** A line follows the last one that is filled. */
 function lineFields(place: number, choices: readonly Choice[]): RecordField<PackageFields>[] {
@@ -76,6 +78,7 @@ export function packageSections({ entries, rebates, plans, lines }: Offered): Se
       ],
     },
     { title: 'What it holds', fields: linePlaces.flatMap((place) => lineFields(place, choices)) },
+    scopeSection('Its options say this. What is left open here, the proposal settings say.'),
     ...(rebates.length > 0 ? [{ title: 'Usual rebates', fields: rebates.map(checkbox('rebateIds')) }] : []),
     ...(plans.length > 0 ? [{ title: 'Usual plans', fields: plans.map(checkbox('financingPlanIds')) }] : []),
     {
@@ -99,6 +102,7 @@ export function flatPackage(stored: Package): Partial<PackageFields> {
   return {
     ...stored,
     ...oneOfEach,
+    ...flatScope(stored.scope),
     ...Object.fromEntries(
       stored.lines.flatMap(({ priceEntryId, quantity }, place) => [
         [entryOf(place), priceEntryId],
@@ -126,6 +130,7 @@ export function packageOfFields(fields: Typed<PackageFields>) {
     rebateIds: checked('rebateIds'),
     financingPlanIds: checked('financingPlanIds'),
     comfortTexts: checked('comfortTexts').flatMap((index) => comfortTexts[index] ?? []),
+    scope: scopeOfFields(fields),
     lines: linePlaces
       .map((place) => ({
         priceEntryId: fields[entryOf(place)] ?? null,

@@ -1,9 +1,11 @@
 import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book/price-book.ts'
-import { cools, kindOfEquipmentTypeId } from '#domain/homes/equipment/equipment.ts'
+import { cools, isComparedInDollars, kindOfEquipmentTypeId } from '#domain/homes/equipment/equipment.ts'
+import { longestModel } from '#domain/nameplates/nameplate.ts'
 import { type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
 import { placeOf } from '#domain/price-book/place-of-sold.ts'
 import { ratingStandards, seerOf, soldRefrigerants } from '#domain/price-book/price-entry.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import type { RecordValues, SectionsOf } from './record-fields.ts'
 
 /** An ideal system to choose, with the rating on its label. */
@@ -25,6 +27,7 @@ export function systemOfEntry({ idealSystemId, systemName, kind, rating }: Price
 }
 
 const isCooling = ({ kind }: RecordValues) => cools(String(kind))
+const isRated = ({ kind }: RecordValues) => isComparedInDollars(String(kind))
 const isEquipment = ({ kind }: RecordValues) => kind !== '' && kind !== 'other'
 
 /** What is typed of a price book entry. */
@@ -82,6 +85,22 @@ export function priceEntrySections(systems: readonly SystemChoice[]): SectionsOf
             label: name === 'other' ? 'Other' : name,
           })),
           isFor: isCooling,
+        },
+        {
+          path: 'model',
+          label: priceBookWords.scope.model,
+          description: 'As its maker writes it',
+          kind: 'text',
+          longest: longestModel,
+          isFor: isEquipment,
+        },
+        {
+          path: 'ahriNumber',
+          label: priceBookWords.scope.ahriNumber,
+          description: 'Homeowners find the certified ratings under it.',
+          kind: 'text',
+          longest: 10,
+          isFor: isRated,
         },
         {
           path: 'isMinimum',

@@ -1,13 +1,15 @@
 import type { ProposalSettings, ProposalSettingsInput } from '#contract/price-book/proposal-settings.ts'
 import { acceptanceMeanings, consumerTexts, mostTaxes } from '#domain/price-book/proposal-settings.ts'
 import type { RecordField, RecordValues, SectionsOf, Typed } from './record-fields.ts'
+import { flatScope, type ScopeFields, scopeOfFields, scopeSection } from './scope-fields.ts'
 
 const taxPlaces = Array.from({ length: mostTaxes }, (_tax, place) => place)
 
 const sendsReminders = ({ sendsReminders }: RecordValues) => sendsReminders === true
 
 /** The settings and, of those that hold several, each by a path of its own. */
-type SettingFields = Omit<ProposalSettingsInput, 'version' | 'taxes' | 'cancellationNotices'> &
+type SettingFields = Omit<ProposalSettingsInput, 'version' | 'taxes' | 'cancellationNotices' | 'scope'> &
+  ScopeFields &
   Record<`taxes_${number}_name`, string> &
   Record<`taxes_${number}_percent`, number> &
   Record<`cancellationNotices_${ProposalSettings['consumerTexts']}`, string | null>
@@ -60,6 +62,7 @@ export const settingsSections: SectionsOf<SettingFields> = [
       ),
     ],
   },
+  scopeSection('Every new option begins with this, unless its package says otherwise.'),
   {
     title: 'Days',
     fields: [
@@ -137,6 +140,7 @@ export const settingsSections: SectionsOf<SettingFields> = [
 export function flatSettings(settings: ProposalSettings): Partial<SettingFields> {
   return {
     ...settings,
+    ...flatScope(settings.scope),
     ...Object.fromEntries(
       settings.taxes.flatMap(({ name, percent }, place) => [
         [`taxes_${place}_name`, name],
@@ -155,6 +159,7 @@ export function settingsOfFields(stored: ProposalSettings) {
     const { consumerTexts: laws } = fields
     return {
       ...fields,
+      scope: scopeOfFields(fields),
       cancellationNotices: {
         ...stored.cancellationNotices,
         ...(laws && { [laws]: fields[`cancellationNotices_${laws}`] }),

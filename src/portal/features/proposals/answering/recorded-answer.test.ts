@@ -42,7 +42,7 @@ test('how it was heard has to be said', () => {
 })
 
 test('the plans are those of the chosen option', () => {
-  const option = { label: '', totalCents: null, payNowCents: null }
+  const option = { label: '', totalCents: null, payNowCents: null, permit: null }
   const plans = [{ id: 4, name: 'Ten years' }]
   const options = [
     { ...option, key: 'a' as const, plans: [] },

@@ -5,17 +5,17 @@ import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** Discount, suggestion, days and message. */
+/** Discount, suggestion and message. */
 export function DraftExtras({ state: { edited, change, problems } }: { state: DraftState }) {
   const isPercent = edited.discountUnit === 'percent'
   const Discount = isPercent ? NumberInput : MoneyInput
   const options = edited.options.map(({ key, label }) => ({ value: key, label }))
   return (
-    <Paper component="section" withBorder p="md" aria-label="Discount, suggestion and days">
+    <Paper component="section" withBorder p="md" aria-label="Discount, suggestion and message">
       <Title order={2} size="h4" mb="sm">
-        Discount, suggestion and days
+        Discount, suggestion and message
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <TextInput
           id="discount.name"
           label="Name of a discount"
@@ -54,30 +54,6 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
           }
           error={problems['suggestion.key']}
         />
-        <NumberInput
-          id="validityDays"
-          label="Open for"
-          suffix=" days"
-          allowNegative={false}
-          allowDecimal={false}
-          hideControls
-          required
-          value={edited.validityDays}
-          onChange={(validityDays) => change({ validityDays })}
-          error={problems.validityDays}
-        />
-        <NumberInput
-          id="leadDays"
-          label="Until installation"
-          suffix=" days"
-          allowNegative={false}
-          allowDecimal={false}
-          hideControls
-          required
-          value={edited.leadDays}
-          onChange={(leadDays) => change({ leadDays })}
-          error={problems.leadDays}
-        />
       </SimpleGrid>
       {edited.suggestedKey !== '' && (
         <TextInput
@@ -97,7 +73,7 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
         id="personalMessage"
         mt="sm"
         label={draftTexts.extras.personalMessage}
-        minRows={2}
+        minRows={1}
         maxLength={2000}
         value={edited.personalMessage}
         onChange={(event) => change({ personalMessage: event.currentTarget.value })}

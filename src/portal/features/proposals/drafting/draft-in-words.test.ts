@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyScope } from '#domain/price-book/option-scope.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
 import { type NamesInDraft, wordsOfDraft } from './draft-in-words.ts'
 import { draftParts, optionParts, partsOf } from './draft-parts.ts'
-import { type EditedDraft, newDraft } from './edited-draft.ts'
+import { type EditedDraft, editedScope, newDraft } from './edited-draft.ts'
 
 const quiet = comfortTexts.slice(0, 2)
 const named = (id: number, name: string) => ({ id, name })
@@ -29,6 +30,8 @@ const full: EditedDraft = {
   contactOrigin: 'service-call',
   repairPlace: 'Furnace 1',
   repairQuote: 900.05,
+  loadCalculationBy: 'Sam Sales',
+  loadCalculationAt: '−18 °C',
   staffNote: 'Side door',
   discountName: 'Fall',
   discountUnit: 'percent',
@@ -47,13 +50,31 @@ const full: EditedDraft = {
           price: 4999,
           priceReason: 'Second unit',
           places: ['Furnace 1', 'Furnace 2'],
+          model: 'QX-90',
+          ahriNumber: '204951876',
         },
-        { priceEntryId: 9, quantity: '', price: '', priceReason: '', places: [] },
+        {
+          priceEntryId: 9,
+          quantity: '',
+          price: '',
+          priceReason: '',
+          places: [],
+          model: '',
+          ahriNumber: '',
+        },
       ],
       rebateIds: [4, 8],
       financingPlanIds: [5],
       downPayment: 1000.5,
       comfortTexts: quiet,
+      scope: {
+        ...editedScope(emptyScope),
+        permit: 'included',
+        ducts: 'extra',
+        installationDays: 2,
+        crew: 'Two of us',
+        notIncluded: 'A liner\nPaint',
+      },
     },
   ],
 }
@@ -69,6 +90,8 @@ test('a draft is said in the words of its form', () => {
     ['Need', 'Upgrade'],
     ['How the contact came about', 'Repair or maintenance call'],
     ['Repair quote', 'Furnace 1, $900.05, 11/22/2026'],
+    ['Load calculated by', 'Sam Sales'],
+    ['Load calculated for', '−18 °C'],
     ['Note for the office', 'Side door'],
     ['Discount', 'Fall, 7.5%'],
     ['We suggest', 'Option a, It is quiet.'],
@@ -81,11 +104,15 @@ test('a draft is said in the words of its form', () => {
     ['Option a: label', 'Good'],
     [
       'Option a: what is sold',
-      '2 × Quiet furnace at $4,999 for Furnace 1, Furnace 2 (Second unit); No quantity × Deleted entry without a price',
+      '2 × Quiet furnace at $4,999 for Furnace 1, Furnace 2 (Second unit), QX-90, AHRI number 204951876; No quantity × Deleted entry without a price',
     ],
     ['Option a: rebates', 'Utility rebate, Deleted rebate'],
     ['Option a: financing plans', '60 months, $1,000.50 down'],
     ['Option a: comfort', quiet.join(' ')],
+    [
+      'Option a: what the price holds',
+      'Permit: Included, Ducts: Not included, Days of work in the home: 2, Who comes: Two of us, What is not included: A liner, Paint',
+    ],
     ['Option b', 'Not in the proposal'],
     ['Option c', 'Not in the proposal'],
     ['Option d', 'Not in the proposal'],
@@ -107,6 +134,8 @@ test('what is empty or unfinished is said too', () => {
   expect(said.filter(([, value]) => value === '(empty)').map(([name]) => name)).toEqual([
     'Need',
     'How the contact came about',
+    'Load calculated by',
+    'Load calculated for',
     'Note for the office',
     'Discount',
     'We suggest',
@@ -123,6 +152,6 @@ test('an option that one of us removed is said whole', () => {
   expect(said).not.toContainEqual(expect.arrayContaining([`Option a: ${optionParts.label.fields[0]}`]))
   const [, whole] = said.find(([name]) => name === 'Option a') ?? []
   expect(whole).toMatch(
-    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down; .+\. .+\.$/,
+    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down; .+\. .+\.; Permit: Included, .+$/,
   )
 })

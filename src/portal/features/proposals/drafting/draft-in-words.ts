@@ -1,10 +1,12 @@
 import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { scopeWorks, workTerms } from '#domain/price-book/option-scope.ts'
 import { contactOrigins, type OptionKey, proposalNeeds } from '#domain/proposals/drafting/draft.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import { type FieldWords, shownValue } from '../../../shared/form/conflict.ts'
 import type { DraftPart, OptionPart } from './draft-parts.ts'
 import { type DraftText, ofEachText } from './draft-texts.ts'
-import type { EditedDraft, EditedLine, EditedOption, Typed } from './edited-draft.ts'
+import type { EditedDraft, EditedLine, EditedOption, EditedScope, Typed } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
 
 type Named = { id: number; name: string }
@@ -109,17 +111,35 @@ const optionWords = ({ entries, rebates, plans }: NamesInDraft): Record<OptionPa
   },
   // Why no commas: each is a sentence.
   comfort: { name: 'comfort', value: ({ comfortTexts }) => comfortTexts.join(' ') },
+  scope: { name: 'what the price holds', value: ({ scope }) => scopeInWords(scope) },
 })
+
+/** 'Permit: Included, Electrical work: Not included, Who comes: Sam'. */
+function scopeInWords(scope: EditedScope): string {
+  const { notIncluded, installationDays, crew } = scope
+  const words = priceBookWords.scope
+  const named = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`)
+  return listed([
+    ...scopeWorks.map(({ work, name }) =>
+      named(name, workTerms.find(({ term }) => term === scope[work])?.name ?? ''),
+    ),
+    named(words.installationDays, String(installationDays)),
+    named(words.crew, crew),
+    named(words.notIncluded, notIncluded.replaceAll('\n', ', ')),
+  ])
+}
 
 /** '2 × Quiet furnace at $4,999 for Furnace 1, Furnace 2 (Second unit)'. */
 function lineInWords(
-  { priceEntryId, quantity, price, priceReason, places }: EditedLine,
+  { priceEntryId, quantity, price, priceReason, places, model, ahriNumber }: EditedLine,
   entries: readonly Named[],
 ) {
   const sold = `${quantity === '' ? 'No quantity' : quantity} × ${nameIn(entries, priceEntryId, 'Deleted entry')}`
   const paid = price === '' ? 'without a price' : `at ${dollars(price)}`
   const replaced = places.length > 0 ? ` for ${listed(places)}` : ''
-  return `${sold} ${paid}${replaced}${priceReason === '' ? '' : ` (${priceReason})`}`
+  const named = listed([model, ahriNumber && `${priceBookWords.scope.ahriNumber} ${ahriNumber}`])
+  const unit = named === '' ? '' : `, ${named}`
+  return `${sold} ${paid}${replaced}${priceReason === '' ? '' : ` (${priceReason})`}${unit}`
 }
 
 const nameIn = (rows: readonly Named[], id: number, otherwise: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyScope } from '#domain/price-book/option-scope.ts'
 import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import { differencesOf, type Side, takenOver } from '../../../shared/form/conflict.ts'
 import {
@@ -10,17 +11,28 @@ import {
   partsOf,
   withParts,
 } from './draft-parts.ts'
-import { type EditedDraft, type EditedOption, editedOf, newDraft } from './edited-draft.ts'
+import { type EditedDraft, type EditedOption, editedOf, editedScope, newDraft } from './edited-draft.ts'
 import { readDraft } from './read-draft.ts'
 
 const option = (key: EditedOption['key'], part: Partial<EditedOption> = {}): EditedOption => ({
   key,
   label: `Option ${key}`,
-  lines: [{ priceEntryId: 1, quantity: 1, price: 5200.5, priceReason: '', places: ['Furnace 1'] }],
+  lines: [
+    {
+      priceEntryId: 1,
+      quantity: 1,
+      price: 5200.5,
+      priceReason: '',
+      places: ['Furnace 1'],
+      model: '',
+      ahriNumber: '',
+    },
+  ],
   rebateIds: [],
   financingPlanIds: [],
   downPayment: '',
   comfortTexts: [],
+  scope: editedScope(emptyScope),
   ...part,
 })
 

@@ -42,6 +42,7 @@ export const optionParts = {
     isGiven: ({ financingPlanIds }) => financingPlanIds.length > 0,
   },
   comfort: { fields: ['comfortTexts'] },
+  scope: { fields: ['scope'] },
 } as const satisfies Record<string, Part<EditedOption>>
 
 export type DraftPart = keyof typeof draftParts

@@ -1,9 +1,15 @@
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
+
 /**
  * The texts of a draft that are stored as they are typed, null where they are empty, by their labels and by the part of the form where they
  * stand. The form of a draft, what it sends, and what is settled where two people change it follow from here.
  */
 export const draftTexts = {
-  head: { staffNote: 'Note for the office' },
+  head: {
+    loadCalculationBy: priceBookWords.scope.loadCalculationBy,
+    loadCalculationAt: priceBookWords.scope.loadCalculationAt,
+    staffNote: 'Note for the office',
+  },
   extras: { personalMessage: 'Message to the customer' },
 } as const
 

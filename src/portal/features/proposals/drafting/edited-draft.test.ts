@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Package } from '#contract/price-book/packages.ts'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
+import { emptyScope } from '#domain/price-book/option-scope.ts'
 import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
-import { type EditedDraft, editedOf, newDraft, optionOfPackage } from './edited-draft.ts'
+import { type EditedDraft, editedOf, emptyOption, newDraft, optionOfPackage } from './edited-draft.ts'
 import { computable, readDraft } from './read-draft.ts'
 
 const entry = (id: number, kind: PriceEntry['kind'], priceCents: number): PriceEntry => ({
@@ -22,6 +23,8 @@ const entry = (id: number, kind: PriceEntry['kind'], priceCents: number): PriceE
   refrigerant: null,
   ratingStandard: null,
   isMinimum: false,
+  model: null,
+  ahriNumber: null,
   validFrom: '2026-01-01',
   validUntil: null,
   state: 'current',
@@ -37,12 +40,14 @@ const twoFurnaces: Package = {
   rebateIds: [4],
   financingPlanIds: [],
   comfortTexts: [],
+  scope: { ...emptyScope, permit: 'extra', installationDays: 2 },
   lines: [line(1), line(1), line(2), line(9)],
   state: 'ready',
 }
 const stock = {
   entries: [entry(1, 'furnace', 520_050), entry(2, 'other', 18_550)],
   inUse: ['Furnace 1', 'Furnace 2', 'AC 1'] as const,
+  usual: { ...emptyScope, permit: 'included', crew: 'Two of us' } as const,
 }
 const first = newDraft({
   validityDays: 30,
@@ -62,6 +67,12 @@ test('a package fills an option: each unit takes a place in use, and what is gon
   ])
 })
 
+test('an option begins with what its package says of the price, and where that is silent with what the business says', () => {
+  const { scope } = optionOfPackage('b', twoFurnaces, { ...stock, inUse: [] })
+  expect(scope).toMatchObject({ permit: 'extra', installationDays: 2, crew: 'Two of us', ducts: '' })
+  expect(emptyOption('a', stock).scope).toMatchObject({ permit: 'included', installationDays: '' })
+})
+
 test('a stored draft comes out of the form unchanged', () => {
   const draft: ProposalDraft = {
     need: 'repair-or-replace',
@@ -79,12 +90,24 @@ test('a stored draft comes out of the form unchanged', () => {
             unitPriceCents: 499_999,
             priceReason: 'Second unit',
             places: ['Furnace 1'],
+            model: 'FX96-080',
+            ahriNumber: '204951876',
           },
         ],
         rebateIds: [1],
         financingPlanIds: [2],
         downPaymentCents: 100_050,
         comfortTexts: [],
+        scope: {
+          permit: 'included',
+          electrical: 'extra',
+          ducts: 'not-needed',
+          lineSet: null,
+          commissioning: 'included',
+          notIncluded: 'A chimney liner\nPaint',
+          installationDays: 2,
+          crew: 'Two of us',
+        },
       },
     ],
     discount: { name: 'Fall', percent: 7.5 },
@@ -92,6 +115,8 @@ test('a stored draft comes out of the form unchanged', () => {
     validityDays: 20,
     leadDays: 7,
     personalMessage: null,
+    loadCalculationBy: 'Sam Sales',
+    loadCalculationAt: '−18 °C outside',
   }
   const edited = editedOf(draft, { nextStep: null, nextStepOn: null, nextStepUserId: null })
   expect(readDraft(edited).data).toEqual(draft)

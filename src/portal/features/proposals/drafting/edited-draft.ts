@@ -1,6 +1,7 @@
 import type { Package } from '#contract/price-book/packages.ts'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { type EquipmentSlot, equipmentSlots } from '#domain/homes/equipment/equipment.ts'
+import { emptyScope, type OptionScope, scopeOf } from '#domain/price-book/option-scope.ts'
 import {
   type ContactOrigin,
   type ProposalDraft as Draft,
@@ -20,6 +21,14 @@ export type EditedLine = {
   price: Typed
   priceReason: string
   places: EquipmentSlot[]
+  /** Empty where they are those of the price book. */
+  model: string
+  ahriNumber: string
+}
+
+/** What an option says of its price, as it is typed: empty where it says nothing. */
+export type EditedScope = Record<Exclude<keyof OptionScope, 'installationDays'>, string> & {
+  installationDays: Typed
 }
 
 export type EditedOption = {
@@ -31,6 +40,7 @@ export type EditedOption = {
   /** In dollars. */
   downPayment: Typed
   comfortTexts: string[]
+  scope: EditedScope
 }
 
 /** A draft as its form holds it; amounts are in dollars. */
@@ -92,6 +102,10 @@ export const newDraft = ({
   nextStepUserId: String(nextStepUserId),
 })
 
+/** What an option says of its price, as its form holds it. */
+export const editedScope = (scope: OptionScope): EditedScope =>
+  Object.fromEntries(Object.entries(scope).map(([field, value]) => [field, value ?? ''])) as EditedScope
+
 type Step = { nextStep: string | null; nextStepOn: string | null; nextStepUserId: number | null }
 
 /** The form of a stored draft. */
@@ -104,11 +118,14 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     repairQuote: draft.repairQuote ? draft.repairQuote.cents / 100 : '',
     repairQuotedOn: draft.repairQuote?.quotedOn ?? '',
     ...ofEachText('head', (text) => draft[text] ?? ''),
-    options: draft.options.map(({ lines, downPaymentCents, ...option }) => ({
+    options: draft.options.map(({ lines, downPaymentCents, scope = emptyScope, ...option }) => ({
       ...option,
+      scope: editedScope(scope),
       downPayment: downPaymentCents ? downPaymentCents / 100 : '',
-      lines: lines.map(({ unitPriceCents, priceReason, ...line }) => ({
+      lines: lines.map(({ unitPriceCents, priceReason, model, ahriNumber, ...line }) => ({
         ...line,
+        model: model ?? '',
+        ahriNumber: ahriNumber ?? '',
         price: unitPriceCents / 100,
         priceReason: priceReason ?? '',
       })),
@@ -154,24 +171,46 @@ export function lineOf(
     price: entry.priceCents / 100,
     priceReason: '',
     places: place ? [place] : [],
+    model: '',
+    ahriNumber: '',
   }
 }
 
-type Stock = { entries: readonly PriceEntry[]; inUse: readonly EquipmentSlot[] }
+/** What options are made of: `usual` is what the business usually says of its prices. */
+export type Stock = {
+  entries: readonly PriceEntry[]
+  inUse: readonly EquipmentSlot[]
+  usual: OptionScope
+}
 
-export const freeKey = ({ options }: EditedDraft) =>
-  optionKeys.find((key) => options.every((option) => option.key !== key))
+/** The keys that further options of a draft may have. */
+export const freeKeys = ({ options }: EditedDraft) =>
+  optionKeys.filter((key) => options.every((option) => option.key !== key))
+
+/** An option that sells nothing yet. */
+export function emptyOption(key: OptionKey, { usual }: Pick<Stock, 'usual'>): EditedOption {
+  return {
+    key,
+    label: '',
+    lines: [],
+    rebateIds: [],
+    financingPlanIds: [],
+    downPayment: '',
+    comfortTexts: [],
+    scope: editedScope(usual),
+  }
+}
 
 /** The option that a package fills. */
-export function optionOfPackage(key: OptionKey, stored: Package, { entries, inUse }: Stock): EditedOption {
+export function optionOfPackage(key: OptionKey, stored: Package, stock: Stock): EditedOption {
+  const { entries, inUse, usual } = stock
   const option: EditedOption = {
-    key,
+    ...emptyOption(key, stock),
     label: stored.tier,
-    lines: [],
     rebateIds: stored.rebateIds,
     financingPlanIds: stored.financingPlanIds,
-    downPayment: '',
     comfortTexts: stored.comfortTexts,
+    scope: editedScope(scopeOf(stored.scope, usual)),
   }
   for (const { priceEntryId, quantity } of stored.lines) {
     const entry = entries.find(({ id }) => id === priceEntryId)

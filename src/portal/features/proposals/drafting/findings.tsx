@@ -1,6 +1,7 @@
-import { Anchor, Paper, Text } from '@mantine/core'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Paper, Text } from '@mantine/core'
 import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
+import { inARow } from '#texts/formats.ts'
+import { FieldLink } from './field-link.tsx'
 import classes from './proposal-editor.module.css'
 
 type Finding = ProposalResults['checks'][number]
@@ -25,7 +26,7 @@ export function Findings({ customerId, labels, checks, warnings }: FindingsProps
           <Text fw={600} size="sm" mt="xs">
             Good to know
           </Text>
-          <List findings={named(warnings, labels)} customerId={customerId} />
+          <List findings={together(warnings, labels)} customerId={customerId} />
         </>
       )}
     </Paper>
@@ -37,11 +38,26 @@ export function named(findings: readonly Finding[], labels: readonly string[]): 
   return findings.map((finding) => ({ ...finding, message: ofOption(finding, labels) }))
 }
 
+/** Findings of one message once, with the options that they are about: 'Good and Better: The saving rests on estimates.' */
+function together(findings: readonly Finding[], labels: readonly string[]): Finding[] {
+  const alike = Map.groupBy(findings, ({ code, message }) => `${code} ${message}`)
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const names = [first, ...others].flatMap(({ field }) => labelOf(field, labels) ?? [])
+    const once = [...new Set(names)]
+    return [{ ...first, message: once.length > 0 ? `${inARow(once)}: ${first.message}` : first.message }]
+  })
+}
+
 /** 'Better: this option has no price.' */
 function ofOption({ field, message }: Finding, labels: readonly string[]): string {
-  const index = /^options\.(\d+)/.exec(field)?.[1]
-  const label = index === undefined ? undefined : labels[Number(index)]
+  const label = labelOf(field, labels)
   return label ? `${label}: ${message}` : message
+}
+
+function labelOf(field: string, labels: readonly string[]): string | undefined {
+  const index = /^options\.(\d+)/.exec(field)?.[1]
+  return index === undefined ? undefined : labels[Number(index)]
 }
 
 function List({ findings, customerId }: { findings: readonly Finding[]; customerId: number }) {
@@ -55,37 +71,4 @@ function List({ findings, customerId }: { findings: readonly Finding[]; customer
       ))}
     </ul>
   )
-}
-
-/** Fields outside of the draft are on the page of the home, of the business or of the price book. */
-function FieldLink({ field, message, customerId }: { field: string; message: string; customerId: number }) {
-  const page = pageOf(field, customerId)
-  if (page)
-    return (
-      <Anchor size="sm" renderRoot={(props) => <Link {...page} {...props} />}>
-        {message}
-      </Anchor>
-    )
-  return (
-    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => focusField(field)}>
-      {message}
-    </Anchor>
-  )
-}
-
-function pageOf(field: string, customerId: number) {
-  if (/^(home|customer)\./.test(field))
-    return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
-  if (field === 'business') return linkOptions({ to: '/portal/business-settings' })
-  if (field === 'priceBook') return linkOptions({ to: '/portal/price-book' })
-  return undefined
-}
-
-/** Focuses the control of a path, or the nearest part of the form around it. */
-function focusField(path: string) {
-  const parts = path.split('.')
-  for (let length = parts.length; length > 0; length -= 1) {
-    const element = document.getElementById(parts.slice(0, length).join('.'))
-    if (element) return element.focus()
-  }
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,16 +14,20 @@ import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { OptionResult } from '../reading/option-result.tsx'
 import { ResultsPanel } from '../reading/results-panel.tsx'
 import type { SavedDraft } from '../sending/send-proposal-modal.tsx'
 import { DraftExtras } from './draft-extras.tsx'
-import { DraftHead } from './draft-head.tsx'
-import { DraftOptions } from './draft-options.tsx'
-import { newDraft } from './edited-draft.ts'
+import { DraftHome } from './draft-home.tsx'
+import { DraftNeed } from './draft-need.tsx'
+import { DraftNextStep } from './draft-next-step.tsx'
+import { newDraft, soldIn } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
+import { DraftOptions } from './options/draft-options.tsx'
 import { PriceAskCard } from './price-ask-card.tsx'
 import classes from './proposal-editor.module.css'
 import { useDraft } from './use-draft.ts'
+import { useResults } from './use-results.ts'
 
 const sendModal = latePart(() =>
   import('../sending/send-proposal-modal.tsx').then(({ SendProposalModal }) => SendProposalModal),
@@ -46,7 +50,8 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const first = newDraft({ ...settings, today, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
   const state = useDraft({ customerId: home.id, stored, first, names: { ...offered, people } })
-  const { edited, change, problems } = state
+  const { edited, problems } = state
+  const figures = useResults({ id: stored?.id ?? 0, customerId: home.id, opened: state.opened, edited })
   const [sending, setSending] = useState<SavedDraft>()
   const router = useRouter()
   const owned = { ownerUserId: stored?.ownerUserId ?? nextStepUserId }
@@ -75,85 +80,65 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const who = home.name ?? home.address ?? `Home ${home.id}`
   return (
     <>
-      <PageHeader title={`Proposal for ${who}`} />
-      <Text mb="md">
-        <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
-          {home.address}
-        </Link>
-      </Text>
+      <PageHeader
+        title={`Proposal for ${who}`}
+        action={
+          <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
+            {home.address}
+          </Link>
+        }
+      />
       {stored?.draft && <PriceAskCard id={stored.id} customerId={home.id} draft={stored.draft} />}
-      <div className={classes.columns}>
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <FormErrorSummary problems={problems} />
+        <DraftNeed state={state} />
+        <DraftOptions
+          state={state}
+          home={home}
+          offered={offered}
+          usual={settings.scope}
+          figuresOf={(key, label) => {
+            const option = figures.results?.options.find((row) => row.key === key)
+            if (!option || figures.isFailed)
+              return <PendingFigures label={label} isFailed={figures.isFailed} />
+            const sold = soldIn(figures.rested, key, offered.entries)
+            return <OptionResult option={option} sold={sold} customerId={home.id} draft={figures.draft} />
           }}
-        >
-          <FormErrorSummary problems={problems} />
-          <DraftOptions state={state} home={home} offered={offered} />
-          <DraftHead state={state} home={home} />
-          <DraftExtras state={state} />
-          <Paper component="section" withBorder p="md" aria-label="Next step">
-            <Title order={2} size="h4" mb="sm">
-              Next step
-            </Title>
-            <SimpleGrid cols={{ base: 1, sm: 3 }}>
-              <TextInput
-                id="nextStep"
-                label="What"
-                maxLength={200}
-                value={edited.nextStep}
-                onChange={(event) => change({ nextStep: event.currentTarget.value })}
-                error={problems.nextStep}
-              />
-              <TextInput
-                id="nextStepOn"
-                label="When"
-                type="date"
-                value={edited.nextStepOn}
-                onChange={(event) => change({ nextStepOn: event.currentTarget.value })}
-                error={problems.nextStepOn}
-              />
-              <NativeSelect
-                id="nextStepUserId"
-                label="Who"
-                data={[
-                  { value: '', label: 'Nobody yet' },
-                  ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                value={edited.nextStepUserId}
-                onChange={(event) => change({ nextStepUserId: event.currentTarget.value })}
-                error={problems.nextStepUserId}
-              />
-            </SimpleGrid>
-          </Paper>
-          <SaveBar
-            changes={state.changes}
-            isNew={!stored}
-            isSaving={state.isMoving || (state.isSaving && !sending)}
-            onDiscard={state.discard}
-            next={
-              (maySend || mayHandOver) && (
-                <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
-                  {maySend ? 'Send…' : 'Present…'}
-                </Button>
-              )
-            }
-          />
-        </form>
+        />
         <ResultsPanel
-          id={stored?.id ?? 0}
+          figures={figures}
           customerId={home.id}
-          opened={state.opened}
-          edited={edited}
           entries={offered.entries}
           inUse={inUse}
           onSave={state.saved}
           onAsked={state.goOn}
         />
-      </div>
+        <div className={classes.rest}>
+          <DraftHome state={state} home={home} />
+          <DraftExtras state={state} />
+          <DraftNextStep state={state} people={people} />
+        </div>
+        <SaveBar
+          changes={state.changes}
+          isNew={!stored}
+          isSaving={state.isMoving || (state.isSaving && !sending)}
+          onDiscard={state.discard}
+          next={
+            (maySend || mayHandOver) && (
+              <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
+                {maySend ? 'Send…' : 'Present…'}
+              </Button>
+            )
+          }
+        />
+      </form>
       <LateDialog part={sendModal} isOpen={sending !== undefined} onClose={() => void close()}>
         {(SendProposalModal, opened) => (
           <SendProposalModal
@@ -167,5 +152,16 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
         )}
       </LateDialog>
     </>
+  )
+}
+
+/** What stands in place of the figures of an option until there are some. */
+function PendingFigures({ label, isFailed }: { label: string; isFailed: boolean }) {
+  return (
+    <section aria-label={`Figures of ${label}`} className={classes.pending}>
+      <Text size="sm" c="dimmed">
+        {isFailed ? 'No figures' : 'Working out the figures'}
+      </Text>
+    </section>
   )
 }

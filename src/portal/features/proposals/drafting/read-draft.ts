@@ -2,6 +2,7 @@ import { ProposalDraft } from '#contract/proposals/proposal-draft.ts'
 import type { ProposalDraft as Draft } from '#domain/proposals/drafting/draft.ts'
 import { ofEachText } from './draft-texts.ts'
 import type { EditedDraft, Typed } from './edited-draft.ts'
+import { scopeAsSent } from './options/scope-as-sent.ts'
 
 const numberOf = (typed: Typed) => (typed === '' ? null : Number(typed))
 const centsOf = (typed: Typed) => (typed === '' ? null : Math.round(Number(typed) * 100))
@@ -27,6 +28,7 @@ export function readDraft(edited: EditedDraft) {
     ...ofEachText('head', (text) => edited[text]),
     options: edited.options.map(({ lines, downPayment, ...option }) => ({
       ...option,
+      scope: scopeAsSent(option.scope),
       // Why: without a plan nothing is borrowed.
       downPaymentCents: option.financingPlanIds.length > 0 ? (centsOf(downPayment) ?? undefined) : undefined,
       lines: lines.map(({ price, quantity, ...line }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyOf } from './history-in-words.ts'
 
-const option = { key: 'b' as const, label: 'Better', totalCents: 1, payNowCents: 1, plans: [] }
+const option = { key: 'b' as const, label: 'Better', totalCents: 1, payNowCents: 1, plans: [], permit: null }
 const said = {
   number: 1,
   optionKey: null,

@@ -8,13 +8,16 @@ import { can } from '#domain/people/access.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { setInstallationDay } from '#domain/proposals/answering/after-yes.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/drafting/draft.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
+import { stateSentences } from '#texts/en/staff/proposals/state-sentences.ts'
+import { fill } from '#texts/fill.ts'
 import { useActor } from '../../../session/session.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
-import { Doubted, ProposalState, SaidYes } from '../../../shared/record/proposal-state.tsx'
+import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Note } from '../../../ui/record/note.tsx'
@@ -25,6 +28,7 @@ import { CancellationLetter } from '../letters/cancellation-letter.tsx'
 import { PaperLetters } from '../letters/paper-letters.tsx'
 import { NotInPerson } from '../sending/not-in-person.tsx'
 import { ProposalLinks } from '../sending/proposal-links.tsx'
+import { AfterYes } from './after-yes.tsx'
 import { historyOf } from './history-in-words.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
@@ -58,11 +62,13 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
       {draft && <PriceAskCard id={proposal.id} customerId={home.id} draft={draft} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ProposalOffer proposal={proposal} />
+          {state === 'accepted' ? <AfterYes proposal={proposal} /> : <ProposalOffer proposal={proposal} />}
           <ProposalHistory proposal={proposal} />
         </div>
         <div className={classes.column}>
-          <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
+          {!isSaidInSteps(proposal) && (
+            <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
+          )}
           <PaperLetters proposal={proposal} />
           <CancellationLetter proposal={proposal} />
           <ProposalVersions id={proposal.id} versions={proposal.versions} mail={proposal.mail} />
@@ -78,6 +84,10 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
     </>
   )
 }
+
+/** Whether the next step is one of those that follow a yes, which are said with their days. */
+const isSaidInSteps = ({ state, nextStep }: ProposalDetails) =>
+  state === 'accepted' && nextStep === setInstallationDay
 
 /** Says of an open version that its e-mail has not left, and how else it can be handed over. */
 function NotDelivered({ proposal: { mail, state } }: Pick<ProposalPageProps, 'proposal'>) {
@@ -160,23 +170,22 @@ function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
 
 /** What the version that stands offers, since when and until when. */
 function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
-  const { id, number, state, sentDate, expiresOn, options, suggestedKey, decisions } = proposal
+  const { id, number, state, sentDate, expiresOn, options, suggestedKey } = proposal
   const isOpen = stateAfter('decline', state) !== undefined
-  const accepted = state === 'accepted' ? decisions.findLast(({ kind }) => kind === 'accept') : undefined
   return (
     <Paper component="section" withBorder p="md" aria-label={`Version ${number}`}>
       <Title order={2} size="h4">
         Version {number}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Sent {sentDate && formatMonthDay(sentDate)}
-        {isOpen && expiresOn && `, open until ${dayAndYear(expiresOn)}`}
+        Sent {sentDate && formatMonthDay(sentDate)}.{' '}
+        {fill(stateSentences[state], { day: expiresOn === null ? '' : dayAndYear(expiresOn) })}
       </Text>
       <ul className={classes.options}>
         {options.map(({ key, label, totalCents, payNowCents }) => (
           <li key={key}>
             <Text fw={600}>
-              {label} {key === accepted?.optionKey && <SaidYes />}
+              {label}{' '}
               {isOpen && key === suggestedKey && (
                 <Badge variant="default" tt="none" fw={500}>
                   We suggest it

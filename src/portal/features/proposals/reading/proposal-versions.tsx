@@ -4,7 +4,7 @@ import { dayInWords } from '#domain/days.ts'
 import { onceAccepted } from '#domain/proposals/answering/decisions.ts'
 import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
 import { printedHash } from '#domain/proposals/letters/printed-hash.ts'
-import type { VersionState } from '#domain/proposals/lifecycle.ts'
+import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { ProposalState } from '../../../shared/record/proposal-state.tsx'
 import { formatMonthDay } from '../../../ui/text/format-date.ts'
@@ -33,7 +33,7 @@ export function ProposalVersions({ id, versions, mail }: Pick<ProposalDetails, '
             <Text size="sm" c="dimmed">
               Sent {sentDate && formatMonthDay(sentDate)}
               {index === 0 && waits && ` (${waits})`}
-              {expiresOn && `, until ${dayInWords(expiresOn)}`}, code{' '}
+              {expiresOn && stateAfter('decline', state) && `, until ${dayInWords(expiresOn)}`}, code{' '}
               <Code>{hash === null ? '–' : printedHash(hash)}</Code>
             </Text>
             {number !== null && (

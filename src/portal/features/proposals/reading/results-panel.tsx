@@ -1,70 +1,44 @@
-import { Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { repairOutline } from '#comparison/proposal/ownership-outline.ts'
 import type { NameOfPlace } from '#comparison/proposal/place-names.ts'
 import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
-import type { SoldOption } from '#comparison/proposal/year-outline.ts'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import type { PriceFloor } from '#contract/proposals/price-asks.ts'
 import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
-import { api } from '../../../api/client.ts'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
+import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
-import { type EditedDraft, soldIn } from '../drafting/edited-draft.ts'
+import { soldIn } from '../drafting/edited-draft.ts'
 import { Findings } from '../drafting/findings.tsx'
 import classes from '../drafting/proposal-editor.module.css'
-import { type Opened, useComputable } from '../drafting/use-computable.ts'
 import { usePriceAsk } from '../drafting/use-price-ask.ts'
-import { OptionResult } from './option-result.tsx'
+import type { DraftResults } from '../drafting/use-results.ts'
 import { OwnershipTable } from './ownership-table.tsx'
 
-const afterTypingMs = 250
-
-const nothingSold: SoldOption = { lines: [] }
-
 type ResultsPanelProps = {
-  /** 0 for a proposal that is not stored yet. */
-  id: number
+  figures: DraftResults
   customerId: number
-  opened: Opened
-  edited: EditedDraft
   entries: readonly PriceEntry[]
   inUse: readonly EquipmentSlot[]
 } & Pick<PriceAskNoteProps, 'onSave' | 'onAsked'>
 
-/** The figures of the draft as it is typed, and what stops it from being sent. */
-export function ResultsPanel(props: ResultsPanelProps) {
-  const { id, customerId, opened, edited, entries, inUse, onSave, onAsked } = props
-  const [rested] = useDebouncedValue(edited, afterTypingMs)
-  const { draft, isReading, retry } = useComputable(rested, opened)
-  const query = useQuery({
-    ...api.proposals.preview.queryOptions({ input: draft ? { id, customerId, draft } : skipToken }),
-    placeholderData: keepPreviousData,
-  })
-  // Why: the client's types lose the items of read-only lists.
-  const results = query.data?.results as ProposalResults | undefined
+/** What stops the draft from being sent, and the figures that are of all its options together. */
+export function ResultsPanel({ figures, customerId, entries, inUse, onSave, onAsked }: ResultsPanelProps) {
+  const { draft, rested, results, floor, horizonYears, isBusy, isUnreadable, isFailed, onRetry } = figures
   const nameOf = namesOfPlaces(inUse)
-  const isBusy = query.isFetching || isReading
   const sold = results?.options.map(({ key }) => soldIn(rested, key, entries)) ?? []
+  if (rested.options.length === 0) return null
   return (
     <section className={classes.results} aria-label="Figures" aria-busy={isBusy}>
-      <Title order={2} size="h4" mb="sm">
-        Figures {isBusy && <Loader size={14} aria-hidden />}
-      </Title>
-      {rested.options.length === 0 ? (
-        <Paper withBorder p="md">
-          <Text c="dimmed">They appear with the first option.</Text>
-        </Paper>
-      ) : retry || (query.isError && !results) ? (
-        <LoadFailed what="These figures" onRetry={retry ?? query.refetch} />
+      {isFailed ? (
+        <LoadFailed what="These figures" onRetry={onRetry} />
       ) : (
         results && (
-          <Stack gap="md">
-            {draft === undefined && !isReading && (
+          <>
+            {isUnreadable && (
               <Text size="sm" role="status">
                 Fill in the marked fields to see new figures.
               </Text>
@@ -75,31 +49,26 @@ export function ResultsPanel(props: ResultsPanelProps) {
               checks={results.checks}
               warnings={results.warnings}
             />
-            <PriceAskNote floor={query.data?.priceFloor as PriceFloor} onSave={onSave} onAsked={onAsked} />
-            {results.options.map((option, index) => (
-              <OptionResult
-                key={option.key}
-                option={option}
-                sold={sold[index] ?? nothingSold}
-                customerId={customerId}
-                draft={draft}
-              />
-            ))}
-            <OwnershipTable
-              results={results}
-              sold={sold}
-              nameOf={nameOf}
-              horizonYears={query.data?.horizonYears ?? 0}
-              customerId={customerId}
-              draft={draft}
-            />
-            <RepairFigures
-              results={results}
-              horizonYears={query.data?.horizonYears ?? 0}
-              repairQuote={draft?.repairQuote ?? null}
-              nameOf={nameOf}
-            />
-          </Stack>
+            {floor && <PriceAskNote floor={floor} onSave={onSave} onAsked={onAsked} />}
+            <LateDetails className={classes.fold} summary="What the years cost, and repair or replace">
+              <Stack gap="md" mt="sm">
+                <OwnershipTable
+                  results={results}
+                  sold={sold}
+                  nameOf={nameOf}
+                  horizonYears={horizonYears}
+                  customerId={customerId}
+                  draft={draft}
+                />
+                <RepairFigures
+                  results={results}
+                  horizonYears={horizonYears}
+                  repairQuote={draft?.repairQuote ?? null}
+                  nameOf={nameOf}
+                />
+              </Stack>
+            </LateDetails>
+          </>
         )
       )}
     </section>

@@ -5,9 +5,16 @@ import { calendarDay } from '#domain/days.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { useSignedIn } from '../../../session/session.ts'
+import {
+  isVisitOther,
+  type Plan,
+  type PlanProblems,
+  planOf,
+  problemsOfVisit,
+  visitOf,
+} from '../../../shared/form/plan.ts'
 import { useKeptTyped } from '../../../shared/form/use-kept-typed.ts'
 import { timeZone } from '../../../ui/text/format-date.ts'
-import { isVisitOther, type Plan, type PlanProblems, planOf, problemsOfVisit, visitOf } from './plan.ts'
 import { useAssignRequest, useSetVisit } from './use-move-request.ts'
 
 /** The version that was on screen, and how many steps its history had. */

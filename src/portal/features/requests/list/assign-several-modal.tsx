@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import type { RequestRow } from '#contract/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
-import { PlanFields } from '../handling/plan-fields.tsx'
+import { PlanFields } from '../../../shared/form/plan-fields.tsx'
 import { type RefusedRequest, useAssignSeveral } from './use-assign-several.ts'
 
 type AssignSeveralModalProps = {

@@ -1,7 +1,7 @@
 import { messages } from '#texts/en/messages.ts'
+import { isVisitOther, noPlan, type Plan, problemsOfVisit } from '../../../shared/form/plan.ts'
 import type { Checked } from '../../../shared/form/use-checked-form.ts'
 import { refusedAt } from '../../../ui/form/schema-problems.ts'
-import { isVisitOther, noPlan, type Plan, problemsOfVisit } from '../handling/plan.ts'
 
 /** Whether anything of a visit is typed. */
 export const hasVisit = (plan: Plan): boolean => isVisitOther(plan, noPlan)

@@ -5,12 +5,12 @@ import { calendarDay } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { failureInWords, problemsOf } from '../../../api/failures.ts'
+import { noPlan, type Plan, visitOf } from '../../../shared/form/plan.ts'
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { refreshRequests } from '../../../shared/frame/refresh-requests.ts'
 import { noteWhetherEmailsWait } from '../../../shared/record/mail-state.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
-import { noPlan, type Plan, visitOf } from '../handling/plan.ts'
 import { hasVisit, readPlan } from './plan-of-several.ts'
 
 export type RefusedRequest = { request: RequestRow; why: string }

@@ -150,6 +150,7 @@ export const auditWords = {
     'send-decision-code': 'Sent a code for an answer',
     'decision-code-refused': 'Code for an answer refused',
     'accept-proposal': 'Accepted a proposal',
+    'set-installation': 'Set the installation day of a proposal',
     'decline-proposal': 'Declined a proposal',
     'request-proposal-changes': 'Asked for changes of a proposal',
     'cancel-proposal': 'Cancelled a proposal',

@@ -42,6 +42,31 @@ export const priceBookWords = {
     canada: 'Canada, other provinces',
     us: 'United States',
   },
+  /** What a quote says of its price besides what it sells. */
+  scope: {
+    heading: 'What the price holds',
+    works: {
+      permit: 'Permit',
+      electrical: 'Electrical work',
+      ducts: 'Ducts',
+      lineSet: 'Line set',
+      commissioning: 'Commissioning',
+    },
+    terms: {
+      included: 'Included',
+      extra: 'Not included',
+      'not-needed': 'Not needed',
+    },
+    notIncluded: 'What is not included',
+    notIncludedAbout: 'One matter a line',
+    installationDays: 'Days of work in the home',
+    crew: 'Who comes',
+    crewAbout: 'Two of our own installers',
+    model: 'Model',
+    ahriNumber: 'AHRI number',
+    loadCalculationBy: 'Load calculated by',
+    loadCalculationAt: 'Load calculated for',
+  },
   acceptance: {
     'go-ahead': 'Go-ahead; the contract follows',
     contract: 'A contract',

@@ -36,6 +36,8 @@ export const proposalMessages = {
     'This began with a repair call, or it does not say how to cancel, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
   noCancellationNotice:
     'There is no notice of the right to cancel yet, so a proposal cannot be shown or accepted in person. An Admin enters it under Proposal settings. Until then, send it.',
+  notAcceptedYet: 'Only what was accepted can be installed.',
+  installationSet: 'Its installation day is set. Change the visit of that request.',
   notAccepted: 'Only an accepted version can be cancelled.',
   notReversible:
     'This cancellation cannot be taken back: it is too old, the answer was not theirs, or it is gone already. Make a new proposal.',

@@ -34,6 +34,8 @@ export const officeTexts = {
   askedToAgree: 'Asked. The bell tells you the answer.',
   pricesAgreed: 'You agreed to these prices',
   pricesRefused: 'You refused these prices',
+  installationOf: 'Accepted: proposal {id}, version {number}, {option}.',
+  installationDaySet: 'Installation day set',
   nextStepSaved: 'Next step saved',
   nextStepMissing: 'Say what comes next.',
 } as const

@@ -5,10 +5,10 @@ import { calendarDay, dayInShort } from '#domain/days.ts'
 import { usualWindowOf, visitWindows } from '#domain/requests/visit-windows.ts'
 import { isCalendarDay } from '#engine/calendar-day.ts'
 import { messages } from '#texts/en/messages.ts'
-import { api } from '../../../api/client.ts'
-import { timeZone } from '../../../ui/text/format-date.ts'
-import classes from './request-drawer.module.css'
-import type { RequestPlanState } from './use-request-plan.ts'
+import { api } from '../../api/client.ts'
+import { timeZone } from '../../ui/text/format-date.ts'
+import type { Plan, PlanProblems } from './plan.ts'
+import classes from './plan-fields.module.css'
 
 const anyTime = 'any'
 const otherTimes = 'other'
@@ -18,7 +18,12 @@ const windowChoices = [
   { value: otherTimes, label: 'Other times' },
 ]
 
-type PlanFieldsProps = Pick<RequestPlanState, 'plan' | 'problems' | 'change'> & { canAssign: boolean }
+type PlanFieldsProps = {
+  plan: Plan
+  problems: PlanProblems
+  change: (part: Partial<Plan>) => void
+  canAssign: boolean
+}
 
 /** Fields for who goes and when. */
 export function PlanFields({ plan, problems, change, canAssign }: PlanFieldsProps) {
@@ -68,9 +73,9 @@ export function PlanFields({ plan, problems, change, canAssign }: PlanFieldsProp
   )
 }
 
-type AssigneeFieldProps = Pick<RequestPlanState, 'plan'> & {
+type AssigneeFieldProps = Pick<PlanFieldsProps, 'plan'> & {
   problem: string | undefined
-  onChange: RequestPlanState['change']
+  onChange: PlanFieldsProps['change']
 }
 
 function AssigneeField({ plan, problem, onChange }: AssigneeFieldProps) {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
-import { hasVisit, readPlan } from '../list/plan-of-several.ts'
-import { isVisitOther, noPlan, type Plan, planOf, problemsOfVisit, visitOf } from './plan.ts'
+import {
+  isVisitOther,
+  noPlan,
+  type Plan,
+  planOf,
+  problemsOfVisit,
+  visitOf,
+} from '../../../shared/form/plan.ts'
+import { hasVisit, readPlan } from './plan-of-several.ts'
 
 const today = '2026-11-22'
 const stored: Plan = { assignedUserId: 3, visitDay: '2026-11-24', visitFrom: '08:00', visitTo: '10:00' }

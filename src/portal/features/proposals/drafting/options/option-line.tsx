@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { type EditedLine, placesFor } from './edited-draft.ts'
-import classes from './proposal-editor.module.css'
+import { MoneyInput } from '../../../../ui/form/money-input.tsx'
+import { type EditedLine, placesFor } from '../edited-draft.ts'
+import classes from '../proposal-editor.module.css'
 
 type OptionLineProps = {
   line: EditedLine
@@ -35,7 +35,7 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
         <NumberInput
           id={`${at}.quantity`}
           label="Quantity"
-          w="6rem"
+          w="5rem"
           allowNegative={false}
           allowDecimal={false}
           hideControls
@@ -46,7 +46,7 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
         <MoneyInput
           id={`${at}.unitPriceCents`}
           label="Price before tax"
-          w="9rem"
+          style={{ flex: '1 1 7rem' }}
           value={line.price}
           onChange={(price) => onChange({ price })}
           error={problems[`${at}.unitPriceCents`]}
@@ -67,14 +67,17 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
       {places.length > 0 && (
         <Checkbox.Group
           id={`${at}.places`}
-          label="Replaces"
+          aria-label="Replaces"
           size="sm"
           mt={6}
           value={line.places}
           onChange={(picked) => onChange({ places: places.filter((place) => picked.includes(place)) })}
           error={problems[`${at}.places`]}
         >
-          <Group gap="md" mt={4}>
+          <Group gap="md">
+            <Text size="sm" c="dimmed" aria-hidden>
+              Replaces
+            </Text>
             {places.map((place) => (
               <Checkbox key={place} value={place} label={place} />
             ))}

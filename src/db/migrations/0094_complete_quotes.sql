@@ -1,0 +1,4 @@
+ALTER TABLE "packages" ADD COLUMN "scope" json DEFAULT '{"permit":null,"electrical":null,"ducts":null,"lineSet":null,"commissioning":null,"notIncluded":null,"installationDays":null,"crew":null}'::json NOT NULL;--> statement-breakpoint
+ALTER TABLE "price_entries" ADD COLUMN "model" text;--> statement-breakpoint
+ALTER TABLE "price_entries" ADD COLUMN "ahri_number" text;--> statement-breakpoint
+ALTER TABLE "proposal_settings" ADD COLUMN "scope" json DEFAULT '{"permit":null,"electrical":null,"ducts":null,"lineSet":null,"commissioning":null,"notIncluded":null,"installationDays":null,"crew":null}'::json NOT NULL;

@@ -1,0 +1,3 @@
+ALTER TABLE "requests" ADD COLUMN "proposal_id" integer;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "requests_of_proposal" ON "requests" USING btree ("proposal_id") WHERE "requests"."proposal_id" is not null;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { nextStepAfterYes, proposedDay, stepsAfterYes } from './after-yes.ts'
+
+const accepted = {
+  acceptedOn: '2026-11-24',
+  leadDays: 21,
+  meaning: 'go-ahead',
+  permit: 'included',
+  installationDay: null,
+} as const
+
+const steps = (change: Partial<Parameters<typeof stepsAfterYes>[0]> = {}) =>
+  stepsAfterYes({ ...accepted, ...change }).map(({ step, by, isDone }) => [step, by, isDone])
+
+test('after a go-ahead come the contract, the day and what has to be there, each with its day', () => {
+  expect(steps()).toEqual([
+    ['contract', '2026-11-26', false],
+    ['installation', '2026-11-27', false],
+    ['equipment-and-permit', '2026-12-13', false],
+  ])
+})
+
+test.each([
+  ['a yes that is the contract', { meaning: 'contract' }, 0, ['contract-stands', '2026-11-24', true]],
+  ['a day that is set', { installationDay: '2026-12-10' }, 1, ['installation', '2026-12-10', true]],
+  [
+    'what it needs by then',
+    { installationDay: '2026-12-10' },
+    2,
+    ['equipment-and-permit', '2026-12-08', false],
+  ],
+  ['a permit that they see to', { permit: 'extra' }, 2, ['equipment', '2026-12-13', false]],
+  ['a permit of which nobody said anything', { permit: null }, 2, ['equipment', '2026-12-13', false]],
+  ['an installation on the next day', { leadDays: 1 }, 2, ['equipment-and-permit', '2026-11-24', false]],
+] as const)('%s', (_what, change, place, step) => {
+  expect(steps(change)[place]).toEqual(step)
+})
+
+test.each([
+  ['the promised day', '2026-11-24', '2026-11-30', '2026-12-15'],
+  ['tomorrow, once that is today', '2026-11-24', '2026-12-15', '2026-12-16'],
+  ['tomorrow, once that is over', '2026-11-24', '2027-01-04', '2027-01-05'],
+])('the day that is proposed is %s', (_what, acceptedOn, today, day) => {
+  expect(proposedDay(acceptedOn, 21, today)).toBe(day)
+})
+
+test('the office sets the day next', () => {
+  expect(nextStepAfterYes('2026-11-24')).toEqual({
+    nextStep: 'Set the installation day',
+    nextStepOn: '2026-11-27',
+  })
+})

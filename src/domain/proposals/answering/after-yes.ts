@@ -1,0 +1,71 @@
+import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
+import { dayAfter } from '../../days.ts'
+import type { WorkTerm } from '../../price-book/option-scope.ts'
+import type { AcceptanceMeaning } from '../../price-book/proposal-settings.ts'
+
+/** Days after the yes until which the contract goes out, and until which the day of installation is set. */
+const contractDays = 2
+const daySetDays = 3
+/** Days before the installation until which what it needs is there. */
+const readyDaysBefore = 2
+
+export type StepAfterYes = {
+  step: 'contract' | 'contract-stands' | 'installation' | 'equipment' | 'equipment-and-permit'
+  /** The day until which it is done, or of the installation once that is set. */
+  by: string
+  isDone: boolean
+}
+
+type Accepted = {
+  /** The day of the business on which they said yes. */
+  acceptedOn: string
+  /** Days until the installation, as they were promised. */
+  leadDays: number
+  meaning: AcceptanceMeaning
+  /** Who sees to the permit. */
+  permit: WorkTerm | null
+  /** Null until it is set. */
+  installationDay: string | null
+}
+
+/** What comes after a yes, in its order: the contract, the day, and what has to be there on it. */
+export function stepsAfterYes({
+  acceptedOn,
+  leadDays,
+  meaning,
+  permit,
+  installationDay,
+}: Accepted): StepAfterYes[] {
+  const isContract = meaning === 'contract'
+  const promised = dayAfter(acceptedOn, leadDays)
+  const ready = dayAfter(installationDay ?? promised, -readyDaysBefore)
+  return [
+    isContract
+      ? { step: 'contract-stands', by: acceptedOn, isDone: true }
+      : { step: 'contract', by: dayAfter(acceptedOn, contractDays), isDone: false },
+    {
+      step: 'installation',
+      by: installationDay ?? dayAfter(acceptedOn, daySetDays),
+      isDone: installationDay !== null,
+    },
+    {
+      step: permit === 'included' ? 'equipment-and-permit' : 'equipment',
+      by: ready < acceptedOn ? acceptedOn : ready,
+      isDone: false,
+    },
+  ]
+}
+
+/** The day that is proposed for the installation: the promised one, and no day that is over. */
+export function proposedDay(acceptedOn: string, leadDays: number, today: string): string {
+  const promised = dayAfter(acceptedOn, leadDays)
+  return promised > today ? promised : dayAfter(today, 1)
+}
+
+/** What the office does next once somebody has said yes, and until when. */
+export function nextStepAfterYes(acceptedOn: string) {
+  return { nextStep: setInstallationDay, nextStepOn: dayAfter(acceptedOn, daySetDays) }
+}
+
+/** Why named: setting the day then knows that this step is done. */
+export const setInstallationDay = afterYesTexts.steps.installation

@@ -1,0 +1,41 @@
+/** What the price of an option holds and what it does not, as its customer reads it. */
+export const includedTexts = {
+  heading: 'What the price includes',
+  included: 'What is included',
+  notIncluded: 'What is not included',
+  notSaid: 'What this offer does not say',
+  notSaidAbout: 'Not said: {points}. Ask us before you say yes.',
+  ofLine: '{name}: {text}',
+  works: {
+    permit: 'Permit and inspection',
+    electrical: 'Electrical work',
+    ducts: 'Changes to the ducts',
+    lineSet: 'Refrigerant pipes (line set)',
+    commissioning: 'Start-up, with measured readings',
+  },
+  facts: {
+    model: 'Model',
+    ahriNumber: 'AHRI number',
+    notNeeded: 'Not needed',
+    loadCalculation: 'Heat loss of your home',
+    visit: 'Work in your home',
+  },
+  calculated: 'worked out by {by}, for {at}',
+  day: '1 day',
+  days: '{count} days',
+  /** What a quote may leave open. */
+  points: {
+    model: 'the model of each unit',
+    ahriNumber: 'its AHRI number',
+    included: 'what is included',
+    notIncluded: 'what is not included',
+    permit: 'the permit',
+    electrical: 'electrical work',
+    ducts: 'the ducts',
+    lineSet: 'the refrigerant pipes',
+    commissioning: 'how it is started up',
+    warranty: 'the warranty on parts and on labor',
+    loadCalculation: 'the heat loss of your home',
+    visit: 'how long the work takes and who comes',
+  },
+} as const

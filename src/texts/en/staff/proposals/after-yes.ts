@@ -1,0 +1,27 @@
+/** What the office reads once a proposal was accepted. */
+export const afterYesTexts = {
+  heading: 'After the yes',
+  accepted: '{option} was accepted on {day}',
+  by: '{option} was accepted on {day} by {name}',
+  also: 'Also offered: {others}',
+  oneOfThem: '{option} {price}',
+  steps: {
+    contract: 'Send the contract to sign',
+    'contract-stands': 'The contract stands. Its page is the acceptance below',
+    installation: 'Set the installation day',
+    equipment: 'Order the equipment',
+    'equipment-and-permit': 'Order the equipment and get the permit',
+  },
+  until: 'by {day}',
+  overdue: 'overdue: by {day}',
+  since: 'since {day}',
+  installed: 'Installation',
+  visit: '{visit}, {name}',
+  nobody: 'nobody yet',
+  askAdmin: 'An Admin sets the day.',
+  set: 'Set the installation day',
+  setAbout: 'Takes a request for a new installation with its visit. {who} gets an e-mail with the day.',
+  customer: 'The customer',
+  acceptance: 'Download acceptance',
+  offer: 'Download what was accepted',
+} as const
