@@ -23,7 +23,7 @@ const textsIn = (value: unknown): string[] =>
 
 test('the head says whose proposal it is, which version, until when, and what a yes means', () => {
   expect([outline.title, ...outline.facts, outline.validUntil]).toEqual([
-    'Proposal for 101 Abalone Rd',
+    'Three ways for 101 Abalone Rd',
     'Proposal 41, version 2',
     'For Pat Miller',
     'Made on November 22, 2026',
@@ -162,13 +162,13 @@ describe('7.10 break-downs', () => {
 })
 
 test('a rebate that has ended since is named with its day, and has no amount any more', () => {
-  const later = proposalOutline(
-    snapshot,
-    new Map([
+  const later = proposalOutline(snapshot, {
+    rebates: new Map([
       [1, { why: 'ended', endedOn: '2026-11-25' }],
       [2, { why: 'ended', endedOn: '2026-11-26' }],
     ]),
-  )
+    plans: new Set(),
+  })
   const price = later.options[1]?.price
   expect(price?.ended).toEqual([
     'Thermostat at the till ended on November 26, 2026.',

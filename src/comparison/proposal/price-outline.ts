@@ -40,6 +40,11 @@ export function isStale(price: Price | null, ended: EndedRebates): boolean {
   return price?.rebates.some(({ id, kind }) => kind === 'instant' && ended.has(id)) ?? false
 }
 
+/** What the customer pays: with tax, and with the instant rebates that still hold taken off. */
+export function payCentsOf({ totalCents, rebates }: Price, ended: EndedRebates): number {
+  return totalCents - sumOf(rebates.filter(({ id, kind }) => kind === 'instant' && !ended.has(id)))
+}
+
 /**
  * The price of an option: what the customer pays first, then what may come back. A rebate that has ended since is named with its last day
  * and changes no amount.
@@ -52,7 +57,7 @@ export function priceOutline(
   const standing = price.rebates.filter(({ id }) => !ended.has(id))
   const instant = standing.filter(({ kind }) => kind === 'instant')
   const later = standing.filter(({ kind }) => kind === 'later')
-  const payCents = price.totalCents - sumOf(instant)
+  const payCents = payCentsOf(price, ended)
   return {
     lines: [
       ...price.lines.map(({ name, quantity, unitPriceCents }) => ({

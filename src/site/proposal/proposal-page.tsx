@@ -35,7 +35,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const isLate = page.answer.refusal !== null && !isOpen
   if (!snapshot || state === 'superseded')
     return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} csrfToken={csrfToken} />
-  const outline = proposalOutline(snapshot, endedOf(proposal))
+  const outline = proposalOutline(snapshot, { rebates: endedOf(proposal), plans: endedPlansOf(proposal) })
   const isStale = hasStaleFigures(proposal)
   return (
     <div className={styles.page}>
