@@ -20,6 +20,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([name, inside]) => (/^(key|part)$/.test(name) ? [] : textsIn(inside)))
       : []
 
+const likely = (amount: string) => ({ amount, isLikely: true })
+
 test('the first screen of three options, whole', () => {
   const { bars, ...rest } = firstScreen(snapshot)
   expect(rest).toEqual({
@@ -33,26 +35,27 @@ test('the first screen of three options, whole', () => {
         label: 'Good',
         isSuggested: false,
         pay: '$5,876',
-        monthly: '$75 a month',
-        year: '−$115 a year',
+        monthly: '$75/month',
+        year: likely('−$115/year'),
       },
       {
         key: 'b',
         label: 'Better',
         isSuggested: true,
         pay: '$6,140',
-        monthly: '$78 a month',
-        year: '−$151 a year',
+        monthly: '$78/month',
+        year: likely('−$151/year'),
       },
       {
         key: 'c',
         label: 'Best',
         isSuggested: false,
         pay: '$8,925',
-        monthly: '$114 a month',
-        year: '−$159 a year',
+        monthly: '$114/month',
+        year: likely('−$159/year'),
       },
     ],
+    hasInstant: true,
     suggestion: 'We suggest Better: The thermostat saves the most for its price in your home.',
     terms: ['Ten years, from Example Bank: 8.99 % APR, 120 months'],
   })
@@ -120,25 +123,27 @@ describe('a card', () => {
         option.payments = option.payments.map((plan) => ({ ...plan, ...(index === 0 && { payment: null }) }))
     })
     const { terms } = firstScreen(none)
-    expect(cardsOf(none).map(({ monthly }) => monthly)).toEqual([null, '$78 a month', '$114 a month'])
+    expect(cardsOf(none).map(({ monthly }) => monthly)).toEqual([null, '$78/month', '$114/month'])
     expect(terms).toEqual(['Better and Best: Ten years, from Example Bank: 8.99 % APR, 120 months'])
   })
 
   test.each([
-    [-3201, '+$33 a year'],
-    [99, 'Same cost a year'],
-    [15_199, '−$151 a year'],
+    [-3201, '+$33/year'],
+    [99, 'Same a year'],
+    [15_199, '−$151/year'],
   ])('a year of %i cents less reads %s', (likelyCents, words) => {
     const other = changed((copy) => {
       for (const { year } of copy.results.options) if ('range' in year) year.range.likelyCents = likelyCents
     })
-    expect(cardsOf(other)[0]?.year).toBe(words)
+    expect(cardsOf(other)[0]?.year).toEqual(likely(words))
   })
 
   test('says of a year that nobody knows that it is not known', () => {
     const gas = signedVersions['gas-unknown']
     if (!gas) throw new Error('No version')
-    expect(cardsOf(gas.snapshot).map(({ year }) => year)).toEqual(Array(3).fill('Year not known'))
+    expect(cardsOf(gas.snapshot).map(({ year }) => year)).toEqual(
+      Array(3).fill({ amount: 'Year not known', isLikely: false }),
+    )
   })
 })
 
@@ -148,7 +153,7 @@ describe('what has ended since', () => {
   test('an instant rebate is in no price, and no payment or bar that rested on it stands', () => {
     const screen = firstScreen(snapshot, { rebates: new Map([[2, end]]), plans: new Set() })
     expect(priceOf(screen)).toEqual(['$5,876', '$6,215', '$9,000'])
-    expect(screen.cards.map(({ monthly }) => monthly)).toEqual(['$75 a month', null, null])
+    expect(screen.cards.map(({ monthly }) => monthly)).toEqual(['$75/month', null, null])
     expect('refused' in screen.bars && screen.bars.refused).toContain('a rebate that no longer holds')
   })
 

@@ -18,10 +18,10 @@ export type CardOutline = {
   isSuggested: boolean
   /** With tax, and with what is taken off now; null where nobody knows the price. */
   pay: string | null
-  /** '$75 a month', where a plan with figures is offered. */
+  /** '$75/month', where a plan with figures is offered. */
   monthly: string | null
-  /** '−$115 a year', likely. Its range stands where the option is opened. */
-  year: string
+  /** '−$115/year'. Its range stands where the option is opened. */
+  year: { amount: string; isLikely: boolean }
 }
 
 export type FirstScreen = {
@@ -33,6 +33,8 @@ export type FirstScreen = {
   holds: string
   holdsOnPaper: string
   cards: readonly CardOutline[]
+  /** Whether a price has something taken off. */
+  hasInstant: boolean
   suggestion: string | null
   /** What the payments of the cards rest on: a line for each plan. */
   terms: readonly string[]
@@ -64,6 +66,9 @@ export function firstScreen(snapshot: ProposalSnapshot, ended: EndedSince = noth
       monthly: monthlyOf(option, ended),
       year: yearOf(option),
     })),
+    hasInstant: options.some(({ price }) =>
+      price?.rebates.some(({ id, kind }) => kind === 'instant' && !ended.rebates.has(id)),
+    ),
     suggestion:
       suggested && suggestion
         ? fill(texts.suggested, { option: suggested.label, reason: suggestion.reason })
@@ -118,8 +123,9 @@ function termsOf(options: readonly Offered[], ended: EndedSince): string[] {
   )
 }
 
-function yearOf({ year }: Offered): string {
-  if ('problems' in year) return texts.year.unknown
+function yearOf({ year }: Offered): CardOutline['year'] {
+  if ('problems' in year) return { amount: texts.year.unknown, isLikely: false }
   const { likelyCents } = year.range
-  return fill(texts.year[directionOfCents(likelyCents)], { amount: wholeDollars(likelyCents) })
+  const amount = fill(texts.year[directionOfCents(likelyCents)], { amount: wholeDollars(likelyCents) })
+  return { amount, isLikely: true }
 }

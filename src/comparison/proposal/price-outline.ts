@@ -19,7 +19,7 @@ export type EndedRebates = ReadonlyMap<number, EndedRebate>
 export type PriceLine = { name: string; amount: string }
 
 /** A rebate that somebody else pays later: what is left to pay if it is approved, then its terms, one sentence each. */
-export type LaterRebate = { key: number; sentence: string; terms: readonly string[] }
+export type LaterRebate = { key: number; name: string; sentence: string; terms: readonly string[] }
 
 export type PriceOutline = {
   /** Lines, discount and taxes, in the order of the arithmetic. */
@@ -82,6 +82,7 @@ export function priceOutline(
     youPay: { name: texts.youPay, amount: dollarsOfCents(payCents) },
     later: later.map(({ id, name, cents }) => ({
       key: id,
+      name,
       sentence: fill(texts.ifApproved, {
         name,
         amount: dollarsOfCents(cents),

@@ -11,21 +11,28 @@ export const proposalTexts = {
     },
     yourHome: 'your home',
     holds: 'holds until {day}',
+    youPay: 'You pay, with tax',
+    youPayAfter: 'You pay, with tax and rebates taken off',
     noPrice: 'No price yet',
-    monthly: '{amount} a month',
+    monthly: '{amount}/month',
     /** Beside a payment, in the same size: what it rests on. */
     terms: '{plan}: {apr} % APR, {months} months',
     termsOf: '{options}: {terms}',
     year: {
-      less: '−{amount} a year',
-      more: '+{amount} a year',
-      same: 'Same cost a year',
+      less: '−{amount}/year',
+      more: '+{amount}/year',
+      same: 'Same a year',
       unknown: 'Year not known',
     },
     likely: 'likely',
     suggestedShort: 'We suggest',
     suggested: 'We suggest {option}: {reason}',
     chosen: 'Your choice',
+  },
+  get: {
+    heading: 'What you get',
+    more: 'And {count} more, below',
+    details: 'Ratings, warranty and what is included',
   },
   /** Keeping and each option as bars, and what they come to. */
   bars: {
