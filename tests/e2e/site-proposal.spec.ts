@@ -152,7 +152,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     const visitor = await browser.newContext({ baseURL: origin, viewport: phone })
     const labelled = await visitor.newPage()
     await labelled.goto(home.profileLink)
-    await labelled.getByRole('link', { name: /^Your proposal of / }).click()
+    await labelled.getByRole('link', { name: /^Your prices are ready/ }).click()
     await expect(labelled).toHaveURL(`${origin}/proposal/${second}`)
     await labelled.getByRole('button', { name: 'Email me a code' }).click()
     const code = labelled.getByLabel('Code from the email')

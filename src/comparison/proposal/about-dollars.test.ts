@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aboutDollars, dollarsToPay, tensOfDollars } from './about-dollars.ts'
+import { dollarsToPay } from '#domain/price-book/money.ts'
+import { aboutDollars, tensOfDollars } from './about-dollars.ts'
 
 test.each([
   [79_999, '$790'],

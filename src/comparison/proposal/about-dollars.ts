@@ -6,11 +6,6 @@ export function tensOfDollars(cents: number): string {
   return `${tens < 0 ? '−' : ''}${dollarsInWords(tens)}`
 }
 
-/** What is paid, in whole dollars rounded up: nobody pays more than is said. */
-export function dollarsToPay(cents: number): string {
-  return dollarsInWords(Math.ceil(cents / 100))
-}
-
 /** Two digits of a difference that nobody knows to the dollar, rounded towards the smaller promise: '$790' for $799. */
 export function aboutDollars(cents: number): string {
   const dollars = Math.floor(Math.abs(cents) / 100)

@@ -83,7 +83,7 @@ test('every figure opens to its arithmetic, with the years of every column', () 
   for (const label of ['Good', 'Better', 'Best'])
     expect(opened.filter((title) => title.includes(label)).map((title) => title.split(',')[0])).toEqual([
       expect.stringMatching(`^${label}Furnace`),
-      proposalTexts.get.details.split(',')[0],
+      proposalTexts.get.details,
       proposalPageTexts.parts.price.split(',')[0],
       proposalPageTexts.folds.price,
       proposalTexts.plans.heading,

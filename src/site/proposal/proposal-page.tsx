@@ -75,7 +75,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
             />
           ))}
         </section>
-        <div className={styles.parts}>
+        <div>
           {outline.message && <Message text={outline.message} from={business.name} />}
           <PagePart id="compare-heading" {...texts.parts.compare}>
             <SideBySide snapshot={snapshot} outline={outline} isStale={isStale} />

@@ -179,9 +179,21 @@ export const proposalPageTexts = {
   },
   /** On the page of the home. */
   card: {
-    open: 'Your proposal of {day}',
-    toAnswer: 'Read it and answer.',
-    accepted: 'The proposal of {day}',
-    isAccepted: 'You said yes. Read it again.',
+    ready: 'Your prices are ready.',
+    readyAt: 'Your prices are ready: {prices}.',
+    changes: 'You asked for changes. We will send new prices.',
+    hold: 'They hold until {day}.',
+    holdFirst: 'Those we sent hold until {day}.',
+    look: 'Look at them',
+    accepted: 'You said yes on {day}.',
+    next: {
+      'go-ahead': 'Next: we send you the contract to read and sign.',
+      contract: 'Next: we call you to set the day.',
+    },
+    declined: 'You said no for now.',
+    declinedMore: 'Tell us if that changes.',
+    expired: 'The prices we sent have run out.',
+    expiredMore: 'Ask us for new ones.',
+    see: 'See your proposal',
   },
 } as const

@@ -32,7 +32,7 @@ export const proposalTexts = {
   get: {
     heading: 'What you get',
     more: 'And {count} more, below',
-    details: 'Ratings, warranty and what is included',
+    details: 'Details and warranty',
   },
   /** Keeping and each option as bars, and what they come to. */
   bars: {
