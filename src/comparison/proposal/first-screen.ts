@@ -1,6 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { dayInWords } from '#domain/days.ts'
-import { dollarsToPay } from '#domain/price-book/money.ts'
+import { dollarsOfCents, dollarsToPay } from '#domain/price-book/money.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { inARow, longMonthAndDay } from '#texts/formats.ts'
@@ -18,10 +19,12 @@ export type CardOutline = {
   isSuggested: boolean
   /** With tax, and with what is taken off now; null where nobody knows the price. */
   pay: string | null
+  /** The same with its cents, where nothing can be pressed for them. */
+  payToTheCent: string | null
   /** '$75/month', where a plan with figures is offered. */
   monthly: string | null
-  /** '−$115/year'. Its range stands where the option is opened. */
-  year: { amount: string; isLikely: boolean }
+  /** '−$115/year'. On a page its range stands where the option is opened, in a letter and on paper beside it. */
+  year: { amount: string; ends: string | null }
 }
 
 export type FirstScreen = {
@@ -63,6 +66,7 @@ export function firstScreen(snapshot: ProposalSnapshot, ended: EndedSince = noth
       label: option.label,
       isSuggested: option.key === suggestion?.key,
       pay: option.price && dollarsToPay(payCentsOf(option.price, ended.rebates)),
+      payToTheCent: option.price && dollarsOfCents(payCentsOf(option.price, ended.rebates)),
       monthly: monthlyOf(option, ended),
       year: yearOf(option),
     })),
@@ -124,8 +128,8 @@ function termsOf(options: readonly Offered[], ended: EndedSince): string[] {
 }
 
 function yearOf({ year }: Offered): CardOutline['year'] {
-  if ('problems' in year) return { amount: texts.year.unknown, isLikely: false }
+  if ('problems' in year) return { amount: texts.year.unknown, ends: null }
   const { likelyCents } = year.range
   const amount = fill(texts.year[directionOfCents(likelyCents)], { amount: wholeDollars(likelyCents) })
-  return { amount, isLikely: true }
+  return { amount, ends: endsInWords(year.range) }
 }

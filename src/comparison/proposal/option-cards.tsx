@@ -65,7 +65,7 @@ function Card({ card: { label, pay, monthly, year }, children }: { card: CardOut
       )}{' '}
       <span className={styles.line}>{monthly}</span>{' '}
       <span className={styles.line}>
-        {year.amount} {year.isLikely && <span className={styles.likely}>{texts.likely}</span>}
+        {year.amount} {year.ends !== null && <span className={styles.likely}>{texts.likely}</span>}
       </span>
     </>
   )

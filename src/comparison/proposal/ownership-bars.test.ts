@@ -23,9 +23,9 @@ const drawn = (version: ProposalSnapshot) => {
 test('keeping comes first, and every bar says its total and where it may end', () => {
   expect(drawn(snapshot).bars.map(barInWords)).toEqual([
     'Keep: $12,400',
-    'Good: $13,370, likely between $12,940 and $13,880',
-    'Better: $13,200, likely between $12,650 and $13,950',
-    'Best: $15,890, likely between $15,320 and $16,650',
+    'Good: $13,370, likely $12,940 to $13,880',
+    'Better: $13,200, likely $12,650 to $13,950',
+    'Best: $15,890, likely $15,320 to $16,650',
   ])
 })
 

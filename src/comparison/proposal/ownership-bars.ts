@@ -23,16 +23,16 @@ export type OwnershipBar = {
   range: ({ words: string } & Stretch) | null
 }
 
-export type OwnershipBars =
-  | { refused: string }
-  | {
-      title: string
-      bars: readonly OwnershipBar[]
-      /** The parts that any bar has, each with its name. */
-      legend: readonly { part: BarPart; name: string }[]
-      /** Which way is cheapest, by how much, and what money does not count. */
-      sentence: string
-    }
+export type DrawnYears = {
+  title: string
+  bars: readonly OwnershipBar[]
+  /** The parts that any bar has, each with its name. */
+  legend: readonly { part: BarPart; name: string }[]
+  /** Which way is cheapest, by how much, and what money does not count. */
+  sentence: string
+}
+
+export type OwnershipBars = { refused: string } | DrawnYears
 
 type Lines = Extract<ProposalSnapshot['results']['ownership'], { keep: unknown }>['keep']
 type Ranged = Extract<ProposalSnapshot['results']['ownership'], { keep: unknown }>['options'][number]
@@ -72,7 +72,7 @@ export function ownershipBars(snapshot: ProposalSnapshot): OwnershipBars {
         endPercent: percent(to),
       })),
       range: ends && {
-        words: fill(texts.ends, { low: tensOfDollars(ends.least), high: tensOfDollars(ends.most) }),
+        words: fill(texts.span, { low: tensOfDollars(ends.least), high: tensOfDollars(ends.most) }),
         startPercent: percent(ends.least),
         endPercent: percent(ends.most),
       },

@@ -1,15 +1,13 @@
 import { useId } from 'react'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { Whisker } from '../figures/bar-drawing.tsx'
-import type { BarPart, OwnershipBar, OwnershipBars } from './ownership-bars.ts'
+import type { BarPart, DrawnYears, OwnershipBar } from './ownership-bars.ts'
 import styles from './ownership-chart.module.css'
 
 const texts = proposalTexts.bars
 
-type Drawn = Exclude<OwnershipBars, { refused: string }>
-
 /** What the years cost each way, as bars of the same scale, the sentence of which is cheapest, and the numbers behind the bars. */
-export function OwnershipChart({ outline }: { outline: Drawn }) {
+export function OwnershipChart({ outline }: { outline: DrawnYears }) {
   const titleId = useId()
   const { title, bars, legend, sentence } = outline
   return (
@@ -113,7 +111,7 @@ function Swatch({ part }: { part: BarPart }) {
 }
 
 /** The same in a table, for whoever does not see the bars or wants the sums. */
-function NumbersTable({ outline: { title, bars, legend } }: { outline: Drawn }) {
+function NumbersTable({ outline: { title, bars, legend } }: { outline: DrawnYears }) {
   return (
     <table className={styles.table}>
       <caption className={styles.unseen}>{title}</caption>

@@ -25,6 +25,10 @@ export const proposalTexts = {
       unknown: 'Year not known',
     },
     likely: 'likely',
+    yearWithEnds: '{amount} likely ({ends})',
+    /** A card as a line of a letter. */
+    card: '{option}: {pay}, {year}.',
+    weSuggestIt: 'We suggest it.',
     suggestedShort: 'We suggest',
     suggested: 'We suggest {option}: {reason}',
     chosen: 'Your choice',
@@ -45,12 +49,15 @@ export const proposalTexts = {
       back: 'Value left',
     },
     line: '{name}: {total}',
-    mayEnd: 'likely between {ends}',
+    mayEnd: 'likely {ends}',
+    span: '{low} to {high}',
     rounded: 'To the nearest $10. The cents are in the table of all lines.',
     whisker: 'The thin line shows where a bar may end, by our estimate.',
+    /** Below the bars of a letter, which have no swatches. */
+    inLetter: 'Solid is what you pay, striped is energy, and light is upkeep, repairs and a later unit.',
     numbers: 'The numbers',
     total: 'All in',
-    between: 'By our estimate between',
+    between: 'By our estimate',
     ends: '{low} and {high}',
     cheapest: {
       keep: 'Keeping is cheapest over {years} years, by about {amount} (by our estimate between {ends}).',
