@@ -34,7 +34,6 @@ export type PaymentOutline = {
 export type OptionOutline = {
   key: string
   label: string
-  suggested: string | null
   equipment: readonly { key: string; name: string; details: readonly string[] }[]
   price: PriceOutline | null
   payments: readonly PaymentOutline[]
@@ -130,7 +129,7 @@ function meaningOf({ meaning }: { meaning: Meaning }): ProposalOutline['meaning'
 function optionOutline(
   sold: Sold,
   offered: Offered,
-  { rebates, discount, suggestion }: ProposalSnapshot,
+  { rebates, discount }: ProposalSnapshot,
   nameOf: NameOfPlace,
   ended: EndedRebates,
 ): OptionOutline {
@@ -138,8 +137,6 @@ function optionOutline(
   return {
     key,
     label,
-    suggested:
-      suggestion?.key === key ? fill(proposalTexts.options.suggested, { reason: suggestion.reason }) : null,
     equipment: sold.lines.map((line, position) => ({
       key: String(position),
       name: nameOfLine(line),

@@ -49,7 +49,7 @@ test('the parts stand in the order of the design, the answer last', () => {
     proposalTexts.repair.heading,
     proposalPageTexts.emissions,
     proposalTexts.how.heading,
-    proposalPageTexts.parts.rebates.title,
+    proposalTexts.price.rebates,
     proposalTexts.answer.heading,
   ])
 })

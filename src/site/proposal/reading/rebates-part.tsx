@@ -1,5 +1,6 @@
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import type { LaterRebate } from '#comparison/proposal/price-outline.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { rebateId } from './option-price.tsx'
 import { PagePart } from './page-part.tsx'
@@ -13,7 +14,7 @@ export function RebatesPart({ outline: { options } }: { outline: ProposalOutline
   )
   if (rebates.size === 0) return null
   return (
-    <PagePart id="rebates-heading" title={texts.title} line={texts.line}>
+    <PagePart id="rebates-heading" title={proposalTexts.price.rebates} line={texts.line}>
       {[...rebates.values()].map(({ key, name, terms }) => (
         <div key={key} id={rebateId(key)}>
           <h3 translate="no">{name}</h3>

@@ -15,7 +15,6 @@ export const proposalPageTexts = {
     emissions: { line: 'What each option changes in a year' },
     how: { line: 'Our rules, the arithmetic, and who made this' },
     rebates: {
-      title: 'Rebates and their conditions',
       line: 'Who pays them, until when, and what they ask for',
       conditions: 'Conditions',
     },

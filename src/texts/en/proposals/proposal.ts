@@ -94,7 +94,6 @@ export const proposalTexts = {
   },
   options: {
     heading: 'Your options',
-    suggested: 'We suggest this one: {reason}',
     quantity: '{quantity} × {name}',
     afue: '{value} % of the gas becomes heat (AFUE)',
     seer: 'Cooling rating {value} {standard}, higher uses less power',
@@ -112,6 +111,7 @@ export const proposalTexts = {
   },
   price: {
     heading: 'Price',
+    rebates: 'Rebates and their conditions',
     before: 'Before tax',
     total: 'Price with tax',
     discount: '{name}, taken off',
