@@ -9,15 +9,15 @@ const told = {
   acceptanceMeaning: 'go-ahead',
   payCents: [587_600, 614_000, 873_950],
 } as const
-type Told = Parameters<typeof labelCard>[0]
-const said = (change: Partial<Told>) => {
+type LabelCardFacts = Parameters<typeof labelCard>[0]
+const said = (change: Partial<LabelCardFacts>) => {
   const { what, more, act, isWaiting } = labelCard({ ...told, ...change })
   return [what, more, act, isWaiting]
 }
 const look = ['Look at them', true]
 const again = [null, false]
 
-test.each<[Partial<Told>, unknown[]]>([
+test.each<[Partial<LabelCardFacts>, unknown[]]>([
   [{}, ['Your prices are ready: $5,876 · $6,140 · $8,740.', 'They hold until December 24.', ...look]],
   [
     { payCents: [null, 614_000] },

@@ -20,7 +20,7 @@ export type LabelCard = {
   bar: string
 }
 
-type Told = {
+type LabelCardFacts = {
   id: number
   state: StandingState
   /** Its last day. */
@@ -33,7 +33,7 @@ type Told = {
 }
 
 /** What the page of a home says of a proposal, for each state that it tells. */
-export function labelCard({ id, state, expiresOn, closedOn, acceptanceMeaning, payCents }: Told): LabelCard {
+export function labelCard({ id, state, expiresOn, closedOn, acceptanceMeaning, payCents }: LabelCardFacts): LabelCard {
   const isWaiting = state === 'open' || state === 'changes-requested'
   const shared = { id, isWaiting, act: isWaiting ? texts.look : null, bar: texts.see }
   const prices = payCents.flatMap((cents) => (cents === null ? [] : [dollarsToPay(cents)])).join(' · ')
