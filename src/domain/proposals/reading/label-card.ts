@@ -33,7 +33,14 @@ type LabelCardFacts = {
 }
 
 /** What the page of a home says of a proposal, for each state that it tells. */
-export function labelCard({ id, state, expiresOn, closedOn, acceptanceMeaning, payCents }: LabelCardFacts): LabelCard {
+export function labelCard({
+  id,
+  state,
+  expiresOn,
+  closedOn,
+  acceptanceMeaning,
+  payCents,
+}: LabelCardFacts): LabelCard {
   const isWaiting = state === 'open' || state === 'changes-requested'
   const shared = { id, isWaiting, act: isWaiting ? texts.look : null, bar: texts.see }
   const prices = payCents.flatMap((cents) => (cents === null ? [] : [dollarsToPay(cents)])).join(' · ')
