@@ -19,9 +19,10 @@ export function LinkRow({ href, icon, what, more, act }: LinkRowProps) {
     <a className={styles.row} href={href}>
       <Icon name={icon} className={styles.kind} />
       <span className={styles.words}>
-        <span>{what}</span> <span className={styles.more}>{more}</span>
+        <span>{what}</span> <span className={styles.more}>{more}</span>{' '}
+        {act && <span className={`${buttons.quiet} ${styles.act}`}>{act}</span>}
       </span>
-      {act ? <span className={buttons.quiet}>{act}</span> : <Icon name="chevron" />}
+      <Icon name="chevron" />
     </a>
   )
 }

@@ -229,7 +229,7 @@ describe('what happens next', () => {
 
   test('after a yes are three steps, with the contract and the day that is planned', () => {
     const texts = proposalPageTexts.next
-    const further = [texts.call, 'We plan to put it in about December 15, 2026.']
+    const further = [texts.call, 'Planned for the work: about December 15, 2026.']
     const file = proposalPageTexts.downloadAcceptance
     for (const meaning of ['go-ahead', 'contract'] as const)
       expect(stepsOf(accepted(meaning)).slice(-3)).toEqual([`${texts.contract[meaning]} ${file}`, ...further])

@@ -29,7 +29,7 @@ export const proposalPageTexts = {
       contract: 'Your yes is the contract. You can keep it as a PDF.',
     },
     call: 'We call you to set the day.',
-    install: 'We plan to put it in about {day}.',
+    install: 'Planned for the work: about {day}.',
   },
   /** Each is followed by the phone number. */
   states: {
