@@ -20,7 +20,7 @@ export function LinkRow({ href, icon, what, more, act }: LinkRowProps) {
       <Icon name={icon} className={styles.kind} />
       <span className={styles.words}>
         <span>{what}</span> <span className={styles.more}>{more}</span>{' '}
-        {act && <span className={`${buttons.quiet} ${styles.act}`}>{act}</span>}
+        {act && <span className={buttons.quiet}>{act}</span>}
       </span>
       <Icon name="chevron" />
     </a>
