@@ -3,6 +3,7 @@ import type { AssumedFields } from '#domain/homes/form/assumed-fields.ts'
 import type { PlateInPlace } from '#domain/homes/form/year-questions.ts'
 import type { Business } from '#domain/operations/business/business.ts'
 import type { EndOfLink } from '#domain/people/holders.ts'
+import type { LabelCard } from '#domain/proposals/reading/label-card.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { FieldProblem } from './errors.ts'
 import type { Analysis } from './homes/analysis.ts'
@@ -136,8 +137,8 @@ export type ProfilePage = {
   form: RequestForm
   requests: readonly OwnRequest[]
   refusedAddition: RefusedAddition | null
-  /** The newest that can be answered, else the newest that was accepted. */
-  proposal: { id: number; isAccepted: boolean; sentOn: string } | null
+  /** The newest proposal that can be answered, else the newest that was accepted, else the newest that ended. */
+  proposal: LabelCard | null
   reports: readonly OwnReport[]
 }
 

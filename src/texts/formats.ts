@@ -109,6 +109,9 @@ export const shortWeekdayAndDay = dateFormat({
   timeZone: 'UTC',
 })
 
+/** 'November 28' */
+export const longMonthAndDay = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' })
+
 /** 'Nov 28' */
 export const shortMonthAndDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 

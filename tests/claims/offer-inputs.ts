@@ -118,94 +118,100 @@ const failingSince2026: TypedOffer = {
 export const offerInputs = {
   'ownership.horizonYears': {
     to: owning('horizonYears', 20),
-    reaches: ['proposal', 'paper', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'paper', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.discountRate': {
     to: owning('discountRate', 0.06),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.gasEscalation': {
     to: owning('gasEscalation', 0.03),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.electricityEscalation': {
     to: owning('electricityEscalation', 0.03),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.life.furnace.medianYears': {
     to: owning('life.furnace.medianYears', 25),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.life.furnace.shape': {
     to: owning('life.furnace.shape', 5),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.life.air-conditioner.medianYears': {
     to: owning('life.air-conditioner.medianYears', 20),
-    reaches: ['proposal', 'label', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'auditFile'],
   },
   'ownership.life.air-conditioner.shape': {
     to: owning('life.air-conditioner.shape', 5),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.repairBill': {
     to: owning('repairBill', 700),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.repairVisits': {
     to: owning('repairVisits.4.1', 1.5),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
-  'ownership.upkeep.furnace': { to: owning('upkeep.furnace', 200), reaches: ['proposal', 'auditFile'] },
+  'ownership.upkeep.furnace': {
+    to: owning('upkeep.furnace', 200),
+    reaches: ['proposal', 'mail', 'auditFile'],
+  },
   'ownership.upkeep.air-conditioner': {
     to: owning('upkeep.air-conditioner', 200),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.upkeep.humidifier': {
     to: owning('upkeep.humidifier', 90),
-    reaches: ['proposal', 'paper', 'auditFile'],
+    reaches: ['proposal', 'paper', 'mail', 'auditFile'],
   },
-  'ownership.upkeep.thermostat': { to: owning('upkeep.thermostat', 30), reaches: ['proposal', 'auditFile'] },
+  'ownership.upkeep.thermostat': {
+    to: owning('upkeep.thermostat', 30),
+    reaches: ['proposal', 'mail', 'auditFile'],
+  },
   'ownership.minimum.afuePercent': {
     to: owning('minimum.afuePercent', 96),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.minimum.hasEcmMotor': {
     to: owning('minimum.hasEcmMotor', false),
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.canada.smaller': {
     to: owning('minimum.leastSeer2.canada.smaller', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.canada.larger': {
     from: ofCooler(larger),
     to: set('ownership.minimum.leastSeer2.canada.larger', 15.2, ofCooler(larger)),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.north.smaller': {
     ...leastIn('Ohio', 'north', 'smaller', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.north.larger': {
     ...leastIn('Ohio', 'north', 'larger', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.southeast.smaller': {
     ...leastIn('Texas', 'southeast', 'smaller', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.southeast.larger': {
     ...leastIn('Texas', 'southeast', 'larger', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.southwest.smaller': {
     ...leastIn('Arizona', 'southwest', 'smaller', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.minimum.leastSeer2.southwest.larger': {
     ...leastIn('Arizona', 'southwest', 'larger', 15.2),
-    reaches: ['proposal', 'auditFile'],
+    reaches: ['proposal', 'mail', 'auditFile'],
   },
   'ownership.gridByYear': {
     to: set('ownership.gridByYear.0.1', 20, owning('gridByYear.0.0', 2030)),
@@ -214,11 +220,11 @@ export const offerInputs = {
 
   'least.furnace': {
     to: { least: { furnace: { priceCents: 700_000 } } },
-    reaches: ['proposal', 'label', 'comparison', 'staff', 'callList', 'callListFile', 'auditFile'],
+    reaches: ['proposal', 'mail', 'label', 'comparison', 'staff', 'callList', 'callListFile', 'auditFile'],
   },
   'least.air-conditioner': {
     to: { least: { 'air-conditioner': { priceCents: 600_000 } } },
-    reaches: ['proposal', 'paper', 'auditFile'],
+    reaches: ['proposal', 'paper', 'mail', 'auditFile'],
   },
   'repairQuote.place': {
     to: { quote: { place: 'AC 1' } },

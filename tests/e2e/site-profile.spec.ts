@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
@@ -188,10 +189,13 @@ test('what waits for the customer stands first, and is the first act of the bar,
   await page.goto(labelPath(customer.profileLink))
   const next = page.getByRole('region', { name: labelPageTexts.next.title })
   const rows = next.getByRole('link')
-  await expect(rows).toHaveText([/^Your proposal of /, /^Request \d+: /])
+  await expect(rows).toHaveText([
+    /^Your prices are ready: \$[\d,]+ · \$[\d,]+\..*Look at them$/,
+    /^Request \d+: /,
+  ])
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   const bar = page.locator('main div:has(> a[href^="tel:"])').last()
-  await expect(bar.getByRole('link')).toHaveText(['Call', labelPageTexts.next.readProposal])
+  await expect(bar.getByRole('link')).toHaveText(['Call', proposalPageTexts.card.see])
   const edge = (name: string) =>
     bar.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color)
   expect(await edge('Call'), 'in the color of text').toBe(
@@ -200,7 +204,7 @@ test('what waits for the customer stands first, and is the first act of the bar,
   await expectAccessibleInBothThemes(page)
   await rows.last().click()
   await expect(page.getByRole('heading', { name: /^Request \d+: / })).toBeInViewport()
-  await bar.getByRole('link', { name: labelPageTexts.next.readProposal }).click()
+  await bar.getByRole('link', { name: proposalPageTexts.card.see }).click()
   await expect(page).toHaveURL(`/proposal/${proposal}`)
 })
 

@@ -1,4 +1,7 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { endOfDay } from '#domain/days.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { movableClock } from '../support/movable-clock.ts'
@@ -10,7 +13,76 @@ import { translate } from './translate.ts'
 
 const owner = 'pat@example.com'
 const phone = { width: 360, height: 740 } as const
+/** On which the first screen is measured. */
+const measured = { width: 390, height: 844 } as const
 const desk = { width: 1440, height: 900 } as const
+
+/** How far down the page a part ends. */
+const endOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  const scrolled = await part.page().evaluate(() => scrollY)
+  return box ? Math.ceil(box.y + box.height + scrolled) : Number.NaN
+}
+
+/** Prices, suggestion, last day and answer on the first screen, the years right below it, and a page that ends. */
+async function expectFirstScreen(page: Page) {
+  const { first, bars } = proposalTexts
+  const figure = page.getByRole('figure')
+  const parts = {
+    title: page.getByRole('heading', { level: 1 }),
+    lastDay: page.getByText(/ · holds until /),
+    cards: page.getByRole('link', { name: new RegExp(first.likely) }).last(),
+    answer: page.getByRole('link', { name: proposalPageTexts.toAnswer }),
+  }
+  for (const folds of ['as it opens', 'all folded']) {
+    await page.setViewportSize(measured)
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const [name, part] of Object.entries(parts)) {
+      await expect(part, `${name}, ${folds}`).toBeInViewport({ ratio: 1 })
+    }
+    expect(await endOf(figure.getByText(/over \d+ years/)), 'the sentence below the bars').toBeLessThan(1200)
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = false
+    })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+  await page.reload()
+  await page.setViewportSize(desk)
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const part of [
+    ...Object.values(parts),
+    figure.getByText(bars.parts.later).first(),
+    figure.getByText(/over \d+ years/),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  const [cards, drawn] = await Promise.all([parts.cards.boundingBox(), figure.boundingBox()])
+  expect(drawn?.x ?? 0, 'the bars beside the cards').toBeGreaterThan((cards?.x ?? 0) + (cards?.width ?? 0))
+  await expectReflow(page, 'a proposal')
+  await page.setViewportSize(measured)
+}
+
+/** The figures of cards and bars, one by one, are those that the version keeps. */
+async function expectFiguresOfSnapshot(page: Page, id: number) {
+  const answer = await page.request.get(new URL(`/api/Proposal/GetProposalPage?id=${id}`, page.url()).href)
+  const { snapshot }: { snapshot: ProposalSnapshot } = await answer.json()
+  const { options, ownership } = snapshot.results
+  if ('refused' in ownership) throw new Error('No years')
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+  for (const [index, { key, price, year }] of options.entries()) {
+    const card = page.locator(`a[href="#option-${key}"]`)
+    await expect(card.locator('strong')).toHaveText(dollars(Math.ceil((price?.payNowCents ?? 0) / 100)))
+    if (!('range' in year)) throw new Error('No year')
+    await expect(card).toContainText(`−${dollars(Math.floor(year.range.likelyCents / 100))}/year`)
+    const bar = page
+      .getByRole('figure')
+      .getByRole('listitem')
+      .nth(index + 1)
+    const totalCents = ownership.options[index]?.totalCents ?? 0
+    await expect(bar).toContainText(dollars(10 * Math.round(totalCents / 1000)))
+  }
+  const kept = page.getByRole('figure').getByRole('listitem').first()
+  await expect(kept).toContainText(dollars(10 * Math.round(ownership.keep.totalCents / 1000)))
+}
 
 // Why a product of its own: a mail server receives the e-mails whose links open the proposal.
 test('a homeowner opens a proposal from the e-mail, asks for changes, and accepts the next version', async ({
@@ -76,33 +148,44 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
         document.body.dispatchEvent(new Event(kind, { bubbles: true }))
     })
     await page.evaluate(() => scrollTo(0, 0))
-    // 7.13 The first screen says what a yes means.
-    for (const text of ['Proposal for', 'Valid until', 'A yes tells us to go ahead.'])
-      await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Answer' })).toBeInViewport({ ratio: 1 })
-    const good = page.getByRole('article', { name: 'Good' })
-    const better = page.getByRole('article', { name: 'Better' })
-    const top = async (part: typeof good) => (await part.boundingBox())?.y ?? 0
-    expect(await top(better)).toBeGreaterThan((await top(good)) + 300)
+    const good = page.getByRole('article', { name: 'Good', exact: true })
+    const better = page.getByRole('article', { name: 'Better', exact: true })
     // 7.6 You pay is the largest figure of an option.
-    const sizes = await good.evaluate((card) =>
-      [...card.querySelectorAll('*')]
-        .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
-        .map((element) => ({
-          size: Number.parseFloat(getComputedStyle(element).fontSize),
-          isPrice: element.matches('strong') && /^\$[\d,]+(\.\d\d)?$/.test(element.textContent ?? ''),
-        })),
-    )
-    const largest = Math.max(...sizes.map(({ size }) => size))
-    expect(sizes.filter(({ size }) => size === largest)).toEqual([{ size: largest, isPrice: true }])
+    await page.setViewportSize(phone)
+    for (const card of await page.getByRole('link', { name: /\$[\d,]+ /u }).all()) {
+      const sizes = await card.evaluate((link) =>
+        [...link.querySelectorAll('*')]
+          .filter(({ textContent }) => /\$\d/.test(textContent ?? ''))
+          .map((element) => ({
+            size: Number.parseFloat(getComputedStyle(element).fontSize),
+            isPrice: element.matches('strong'),
+          })),
+      )
+      const largest = Math.max(...sizes.map(({ size }) => size))
+      expect(sizes.filter(({ size }) => size === largest)).toEqual([{ size: largest, isPrice: true }])
+    }
+    await expect(good).toBeVisible()
+    await expect(better).toBeHidden()
     expect(await opened()).toBeNull()
-    await good.getByText('How the price adds up').click()
+    await good.getByText('Price, line by line').click()
     await expect.poll(opened).not.toBeNull()
+    await good.getByText('How the price adds up').click()
     await expect(good.getByText(/^You pay = \$/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
+    await page.reload()
+    await expectFirstScreen(page)
+    await expectFiguresOfSnapshot(page, id)
+    await page.setViewportSize(phone)
+
+    // A card opens its option, which closes the other, by the keyboard too.
+    await page.getByRole('link', { name: /^Better/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(better).toBeVisible()
+    await expect(better).toBeInViewport()
+    await expect(good).toBeHidden()
 
     await page.setViewportSize(desk)
-    expect(await top(better)).toBe(await top(good))
+    await page.getByRole('heading', { name: 'Compare line by line' }).click()
     const table = page.getByRole('table', { name: 'What 15 years cost' })
     await expect(table.getByRole('columnheader')).toHaveText([
       'Keep what you have',
@@ -128,6 +211,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A newer version exists')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Open the newest version' }).click()
+    await page.getByRole('heading', { name: 'A word from us' }).click()
     await expect(page.getByText(personalMessage)).toBeVisible()
 
     await page.setViewportSize(phone)
@@ -140,19 +224,23 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await fillIn()
     await page.evaluate(translate)
     await expect(page.getByRole('heading', { level: 2, name: '«' }).first()).toBeVisible()
-    await expect(
-      page.getByRole('article', { name: 'Good', exact: true }).getByText(/^\$[\d,.]+$/),
-    ).not.toHaveCount(0)
+    await expect(page.locator('a[href="#option-a"]').getByText(/^\$[\d,]+$/)).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Accept this option' }).click()
     await expect(page.getByText('You said yes to Better on')).toBeVisible()
     await expect(page.getByText('Accept', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Better Your choice/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveText([
+      /contract/,
+      /call you/,
+      /about \w+ \d+, \d{4}/,
+    ])
     await expectAccessibleInBothThemes(page)
 
     const second = await sendProposal(office.request, home.id)
     const visitor = await browser.newContext({ baseURL: origin, viewport: phone })
     const labelled = await visitor.newPage()
     await labelled.goto(home.profileLink)
-    await labelled.getByRole('link', { name: /^Your proposal of / }).click()
+    await labelled.getByRole('link', { name: /^Your prices are ready/ }).click()
     await expect(labelled).toHaveURL(`${origin}/proposal/${second}`)
     await labelled.getByRole('button', { name: 'Email me a code' }).click()
     const code = labelled.getByLabel('Code from the email')
@@ -180,6 +268,16 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await labelled.getByRole('button', { name: 'Send my answer' }).click()
     await expect(labelled.getByRole('status').filter({ hasText: 'You said no to this on' })).toBeFocused()
     await visitor.close()
+
+    const plain = await browser.newContext({ baseURL: origin, viewport: phone, javaScriptEnabled: false })
+    const withoutScript = await plain.newPage()
+    await withoutScript.goto(home.profileLink)
+    await withoutScript.goto(`/proposal/${id}`)
+    await withoutScript.getByRole('link', { name: /^Good/ }).click()
+    await expect(withoutScript.getByRole('article', { name: 'Good', exact: true })).toBeVisible()
+    await withoutScript.getByRole('heading', { name: 'Compare line by line' }).click()
+    await expect(withoutScript.getByRole('table', { name: 'Side by side' })).toBeVisible()
+    await plain.close()
 
     /** The newest e-mailed link to a proposal, as soon as it has come. */
     const mailedLink = async (number: number) => {
@@ -209,6 +307,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(desktop.getByRole('region', { name: 'Versions' })).toContainText('Superseded')
     await page.getByRole('button', { name: 'Accept this option' }).click()
     await expect(page.getByRole('alert').first()).toContainText('There is a newer version of this proposal.')
+    await page.getByRole('heading', { name: 'How we worked this out' }).click()
     await expect(page.getByText(`Proposal ${contested}, version 2`)).toBeVisible()
     await revise('8')
     await expect(send).toBeVisible()
@@ -224,7 +323,9 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const share = async () => {
       await page.goto(`${origin}/proposal/${ended}`)
-      await page.getByRole('button', { name: 'Make a link to share' }).click()
+      const make = page.getByRole('button', { name: 'Make a link to share' })
+      if (await make.isHidden()) await page.getByRole('heading', { name: 'Share this proposal' }).click()
+      await make.click()
       return page.getByLabel('The link').inputValue()
     }
     await page.goto(wrong)

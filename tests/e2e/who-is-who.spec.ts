@@ -180,7 +180,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       const printed = await readLabel(desk.request, home.id)
       await owner.goto(pathOf(printed))
       await expect(owner.getByRole('heading', { name: home.address ?? '' })).toBeVisible()
-      await expect(owner.getByRole('link', { name: /^Your proposal of / })).toBeVisible()
+      await expect(owner.getByRole('link', { name: /^Your prices are ready/ })).toBeVisible()
 
       await desk.goto(`/portal/customer-details/${home.id}`)
       await openCard(desk)
@@ -203,7 +203,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await expect(buyer.getByRole('heading', { name: home.address ?? '' })).toBeVisible()
       await buyer.getByText('Customer Details: address, contact and bills').click()
       await expect(buyer.getByRole('link', { name: 'I am new here' })).toBeVisible()
-      await expect(buyer.getByText('Your proposal of')).toHaveCount(0)
+      await expect(buyer.getByText('Your prices are ready')).toHaveCount(0)
       await buyer.context().close()
     })
     await desk.context().close()

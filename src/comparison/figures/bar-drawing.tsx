@@ -37,7 +37,7 @@ export function BarDrawing({ side, endPercent, missing, className }: BarDrawingP
 }
 
 /** The ends of a difference, with a line between them that is seen on each ground. */
-function Whisker({ startPercent, endPercent }: Stretch) {
+export function Whisker({ startPercent, endPercent }: Stretch) {
   const lines = 'M0 2v10M0 7h1M1 2v10'
   return (
     <svg

@@ -6,6 +6,7 @@ import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsWithCents, inARow } from '#texts/formats.ts'
 import { count } from '../figures/format.ts'
+import { type EndedSince, type FirstScreen, firstScreen, nothingEnded } from './first-screen.ts'
 import { type IncludedOutline, includedOutline } from './included-outline.ts'
 import {
   type OwnershipOutline,
@@ -34,7 +35,6 @@ export type PaymentOutline = {
 export type OptionOutline = {
   key: string
   label: string
-  suggested: string | null
   equipment: readonly { key: string; name: string; details: readonly string[] }[]
   /** Null for a version of an earlier release, whose equipment says it. */
   included: IncludedOutline | null
@@ -47,6 +47,7 @@ export type OptionOutline = {
 
 export type ProposalOutline = {
   title: string
+  first: FirstScreen
   /** Name, address and license of the business, as on the day it was sent. */
   sender: readonly string[]
   /** 'November 28, 2026' */
@@ -73,17 +74,16 @@ export type ProposalOutline = {
  */
 export function proposalOutline(
   snapshot: ProposalSnapshot,
-  ended: EndedRebates = new Map(),
+  ended: EndedSince = nothingEnded,
 ): ProposalOutline {
   const { business, customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
   const nameOf = namesOfPlaces(snapshot.inputs.map(({ place }) => place))
   const years = snapshot.horizonYears
   const { how } = proposalTexts
+  const first = firstScreen(snapshot, ended)
   return {
-    title:
-      customer.address === null
-        ? proposalTexts.title
-        : fill(proposalTexts.titleOfHome, { home: customer.address }),
+    title: first.title,
+    first,
     sender: [business.name, business.address, business.license].filter((line) => line !== null),
     facts: [
       fill(proposalTexts.reference, { number, version }),
@@ -96,7 +96,7 @@ export function proposalOutline(
     message: snapshot.personalMessage,
     options: snapshot.options.flatMap((sold, index) => {
       const offered = results.options[index]
-      return offered ? [optionOutline(sold, offered, snapshot, nameOf, ended)] : []
+      return offered ? [optionOutline(sold, offered, snapshot, nameOf, ended.rebates)] : []
     }),
     years,
     ownership: ownershipOutline(snapshot, nameOf),
@@ -136,13 +136,11 @@ function optionOutline(
   nameOf: NameOfPlace,
   ended: EndedRebates,
 ): OptionOutline {
-  const { rebates, discount, suggestion } = snapshot
+  const { rebates, discount } = snapshot
   const { key, label, price, payments, payback } = offered
   return {
     key,
     label,
-    suggested:
-      suggestion?.key === key ? fill(proposalTexts.options.suggested, { reason: suggestion.reason }) : null,
     equipment: sold.lines.map((line, position) => ({
       key: String(position),
       name: nameOfLine(line),

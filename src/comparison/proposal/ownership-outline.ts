@@ -88,7 +88,8 @@ function comparedWithKeeping(lines: Lines | Column): string {
   })
 }
 
-function refusalInWords(
+/** Why there is no table of the years, and no bars. */
+export function refusalInWords(
   refused: Extract<Results['ownership'], { refused: unknown }>['refused'],
   nameOf: NameOfPlace,
 ): string {

@@ -19,7 +19,7 @@ export type EndedRebates = ReadonlyMap<number, EndedRebate>
 export type PriceLine = { name: string; amount: string }
 
 /** A rebate that somebody else pays later: what is left to pay if it is approved, then its terms, one sentence each. */
-export type LaterRebate = { key: number; sentence: string; terms: readonly string[] }
+export type LaterRebate = { key: number; name: string; sentence: string; terms: readonly string[] }
 
 export type PriceOutline = {
   /** Lines, discount and taxes, in the order of the arithmetic. */
@@ -40,6 +40,11 @@ export function isStale(price: Price | null, ended: EndedRebates): boolean {
   return price?.rebates.some(({ id, kind }) => kind === 'instant' && ended.has(id)) ?? false
 }
 
+/** What the customer pays: with tax, and with the instant rebates that still hold taken off. */
+export function payCentsOf({ totalCents, rebates }: Price, ended: EndedRebates): number {
+  return totalCents - sumOf(rebates.filter(({ id, kind }) => kind === 'instant' && !ended.has(id)))
+}
+
 /**
  * The price of an option: what the customer pays first, then what may come back. A rebate that has ended since is named with its last day
  * and changes no amount.
@@ -52,7 +57,7 @@ export function priceOutline(
   const standing = price.rebates.filter(({ id }) => !ended.has(id))
   const instant = standing.filter(({ kind }) => kind === 'instant')
   const later = standing.filter(({ kind }) => kind === 'later')
-  const payCents = price.totalCents - sumOf(instant)
+  const payCents = payCentsOf(price, ended)
   return {
     lines: [
       ...price.lines.map(({ name, quantity, unitPriceCents }) => ({
@@ -77,6 +82,7 @@ export function priceOutline(
     youPay: { name: texts.youPay, amount: dollarsOfCents(payCents) },
     later: later.map(({ id, name, cents }) => ({
       key: id,
+      name,
       sentence: fill(texts.ifApproved, {
         name,
         amount: dollarsOfCents(cents),

@@ -67,7 +67,7 @@ function Bar({ side, name, amount, endPercent, missing }: SideBar) {
 type DrawnProps = Stretch & { className: string; style: CSSProperties; children?: ReactNode }
 
 /** A row of which one stretch is drawn. */
-function Drawn({ startPercent, endPercent, className, style, children }: DrawnProps) {
+export function Drawn({ startPercent, endPercent, className, style, children }: DrawnProps) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" style={styles.drawn}>
       <tbody>
@@ -88,6 +88,7 @@ function Drawn({ startPercent, endPercent, className, style, children }: DrawnPr
   )
 }
 
-function inPercent(share: number): string {
+/** A width in hundredths, as mail programs read it. */
+export function inPercent(share: number): string {
   return `${Math.round(100 * share) / 100}%`
 }

@@ -1,14 +1,31 @@
+import { firstScreen } from '#comparison/proposal/first-screen.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { contactEmailTexts } from '#texts/en/email/contact-email.ts'
 import { proposalAnswerEmailTexts } from '#texts/en/proposals/proposal-answer-email.ts'
 import { proposalEmailTexts } from '#texts/en/proposals/proposal-email.ts'
 import { fill } from '#texts/fill.ts'
 import { answerWords } from './answer-words.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
-import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
+import type { Block, EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
 const { notMe } = contactEmailTexts
 
 type ProposalKind = 'proposal' | 'proposal-reminder' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
+
+/** What the page says first: the cards of the options, what we suggest, and what the years cost each way. */
+function firstBlocks(snapshot: ProposalSnapshot): Block[] {
+  const { cards, suggestion, bars } = firstScreen(snapshot)
+  return [
+    { kind: 'options', cards },
+    ...(suggestion === null ? [] : [{ kind: 'text' as const, text: suggestion }]),
+    ...('refused' in bars
+      ? []
+      : [
+          { kind: 'years' as const, outline: bars },
+          { kind: 'text' as const, text: bars.sentence },
+        ]),
+  ]
+}
 
 /** What e-mails about proposals say. */
 export function proposalContent(
@@ -26,7 +43,7 @@ export function proposalContent(
         title: subject,
         blocks: [
           { kind: 'text', text },
-          { kind: 'facts', facts: email.facts },
+          ...firstBlocks(email.snapshot),
           { kind: 'text', text: fill(proposalEmailTexts.lastDay, { day: email.lastDay }) },
           ...(email.message === null
             ? []
@@ -47,7 +64,7 @@ export function proposalContent(
         title,
         blocks: [
           { kind: 'text', text: fill(text, { day: email.sentOn }) },
-          { kind: 'facts', facts: email.facts },
+          ...firstBlocks(email.snapshot),
           { kind: 'text', text: fill(lastDay, { day: email.lastDay }) },
           { kind: 'button', label: open, link: email.link },
           { kind: 'text', text: fill(answer, { phone: business.officePhone }) },

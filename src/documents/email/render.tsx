@@ -1,5 +1,7 @@
 import { Button, render, Section, Text } from 'react-email'
 import { barLines } from '#comparison/figures/bars-outline.ts'
+import { cardInWords } from '#comparison/proposal/card-in-words.ts'
+import { barInWords } from '#comparison/proposal/ownership-bars.ts'
 import type { Brand } from '#domain/operations/business/brand.ts'
 import { plainSentence, sentenceParts } from '#texts/emphasis.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
@@ -9,6 +11,7 @@ import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
 import { Linked, type Reach } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
+import { OptionCards, YearsBars } from './proposal-blocks.tsx'
 import { styles } from './styles.ts'
 import type {
   Block,
@@ -124,6 +127,10 @@ function EmailBlock({ block, brand, reach }: { block: Block; brand: Brand; reach
       )
     case 'bars':
       return <Bars {...block} />
+    case 'options':
+      return <OptionCards cards={block.cards} />
+    case 'years':
+      return <YearsBars outline={block.outline} />
     case 'list':
       return <BlockList block={block} />
     case 'button':
@@ -213,6 +220,10 @@ function inText(block: Block): string {
       return plainSentence(block.sentence)
     case 'bars':
       return [block.title, ...barLines(block.outline).map((line) => `- ${line}`)].join('\n')
+    case 'options':
+      return block.cards.map(cardInWords).join('\n')
+    case 'years':
+      return [block.outline.title, ...block.outline.bars.map((bar) => `- ${barInWords(bar)}`)].join('\n')
     case 'list':
       return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n')
     case 'button':

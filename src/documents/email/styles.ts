@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Brand } from '#domain/operations/business/brand.ts'
 import { colors } from '#tokens/colors.ts'
 import { familyOfMail, mailSizes } from '#tokens/paper.ts'
+import { darkOfProposal } from './proposal-styles.ts'
 
 const light = inTheme('light')
 const ink = inTheme('dark')
@@ -139,7 +140,7 @@ export const darkStyles = ({ dark }: Brand) => `
     background-image: repeating-linear-gradient(135deg, ${ink.proposed} 0 4px, ${ink.surface} 4px 6px) !important;
   }
   .track { background-color: ${ink.brandSoft} !important; border-color: ${ink.edge} !important; }
-  .whisker { border-color: ${ink.text} !important; }
+  .whisker { border-color: ${ink.text} !important; }${darkOfProposal}
   .button { background-color: ${dark.fill} !important; color: ${dark.onFill} !important; border-color: ${dark.edge} !important; }
   .further { color: ${dark.link} !important; border-color: ${dark.link} !important; }
 }

@@ -1,5 +1,8 @@
 import type { BarsOutline } from '#comparison/figures/bars-outline.ts'
+import type { CardOutline } from '#comparison/proposal/first-screen.ts'
+import type { DrawnYears } from '#comparison/proposal/ownership-bars.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import type { Brand } from '#domain/operations/business/brand.ts'
 import type { TrustFact } from '#domain/operations/business/business.ts'
 import type { DecisionKind } from '#domain/proposals/answering/decisions.ts'
@@ -81,8 +84,7 @@ export type EmailTemplate =
       isNewVersion: boolean
       /** 'No. 41, version 2, 59faacb4cbd7' */
       reference: string
-      /** Each option with what it costs. */
-      facts: Facts
+      snapshot: ProposalSnapshot
       /** 'Tuesday, December 22, 2026' */
       lastDay: string
       message: string | null
@@ -95,7 +97,7 @@ export type EmailTemplate =
       /** When the version was sent: 'Monday, November 23, 2026'. */
       sentOn: string
       reference: string
-      facts: Facts
+      snapshot: ProposalSnapshot
       lastDay: string
       link: string
     }
@@ -181,6 +183,9 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'sentence'; sentence: string }
   | { kind: 'bars'; title: string; outline: BarsOutline }
+  /** The options of a proposal side by side, and what keeping and each of them cost over the years. */
+  | { kind: 'options'; cards: readonly CardOutline[] }
+  | { kind: 'years'; outline: DrawnYears }
   | { kind: 'list'; of: string; title: string; items: readonly string[] }
 
 export type EmailContent = {

@@ -9,6 +9,8 @@ type ExplainedFigureProps = {
   figure: { title: string; formula: string; note: string | null }
   /** Those of its sources in the list at the end. */
   numbers: readonly number[]
+  /** Whether it may begin on one page and end on the next. */
+  mayBreak?: boolean
   /** Its steps. */
   children: ReactNode
 }
@@ -17,11 +19,12 @@ type ExplainedFigureProps = {
 export function ExplainedFigure({
   figure: { title, formula, note },
   numbers,
+  mayBreak = false,
   children,
 }: ExplainedFigureProps) {
   const { sourceOf, sourcesOf } = reportTexts.arithmetic
   return (
-    <View style={styles.figure} wrap={false}>
+    <View style={styles.figure} wrap={mayBreak}>
       <Words style={styles.strong} as="H3">
         {title}
       </Words>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OptionOutline, ProposalOutline } from '#comparison/proposal/outline.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
+import { inARow } from '#texts/formats.ts'
 import { type Column, Row, Table } from '../pdf/table.tsx'
 import { BulletList, Words } from '../pdf/words.tsx'
 import { look } from './styles.ts'
@@ -23,15 +24,18 @@ type Options = { options: readonly OptionOutline[] }
 
 const { year, payback, ownership, repair, how, options: texts } = proposalTexts
 
-const yearColumns: readonly Column[] = [{ name: year.heading, style: { width: 420 } }]
+const yearColumns: readonly Column[] = [
+  { name: year.heading, style: { ...look.cell, width: 312, paddingRight: 8 } },
+  { name: proposalTexts.co2e.heading, style: { ...look.cell, width: 112 } },
+]
 
-/** What a year costs less or more with each option, always with its range. */
+/** What a year costs less or more with each option, always with its range, and what it changes in CO2e. */
 export function Years({ options }: Options) {
   return (
     <Part heading={year.heading}>
       <Table first={texts.heading} columns={yearColumns}>
-        {options.map(({ key, label, year: { sentence } }) => (
-          <Row key={key} name={label} cells={[sentence]} columns={yearColumns} />
+        {options.map(({ key, label, year: { sentence, co2e } }) => (
+          <Row key={key} name={label} cells={[sentence, co2e ?? '–']} columns={yearColumns} />
         ))}
       </Table>
       <Notes notes={[...leastOf(options), ...options.flatMap((one) => one.year.notes)]} />
@@ -124,33 +128,49 @@ export function Repairs({ repairs }: Pick<ProposalOutline, 'repairs'>) {
   )
 }
 
-const co2eColumns: readonly Column[] = [{ name: proposalTexts.co2e.heading, style: { width: 420 } }]
-
-export function Emissions({ options }: Options) {
-  const known = options.filter((option) => option.year.co2e !== null)
-  if (known.length === 0) return null
+/** What options bring besides money; once for those that bring the same. */
+export function Comfort({ options }: Options) {
+  const told = Map.groupBy(
+    options.filter(({ comfort }) => comfort.length > 0),
+    ({ comfort }) => comfort.join(' '),
+  )
+  if (told.size === 0) return null
   return (
-    <Part heading={proposalTexts.co2e.heading}>
-      <Table first={texts.heading} columns={co2eColumns}>
-        {known.map(({ key, label, year: { co2e } }) => (
-          <Row key={key} name={label} cells={[co2e ?? '']} columns={co2eColumns} />
-        ))}
-      </Table>
+    <Part heading={texts.comfort}>
+      {[...told.values()].map((of) => {
+        const [first] = of
+        return (
+          <View key={first?.key} style={{ marginBottom: 3 }}>
+            <Words style={look.equipment} as="H3">
+              {inARow(of.map(({ label }) => label))}
+            </Words>
+            <BulletList items={first?.comfort ?? []} />
+          </View>
+        )
+      })}
     </Part>
   )
 }
 
-export function Comfort({ options }: Options) {
-  const told = options.filter(({ comfort }) => comfort.length > 0)
-  if (told.length === 0) return null
+/** The rebates that may come back, each once, with who pays it, its conditions, its end and its source. */
+export function Rebates({ options }: Options) {
+  const later = options.flatMap(({ price }) => price?.later ?? [])
+  const rebates = [...new Map(later.map((rebate) => [rebate.key, rebate])).values()]
+  if (rebates.length === 0) return null
   return (
-    <Part heading={texts.comfort}>
-      {told.map(({ key, label, comfort }) => (
-        <View key={key} style={{ marginBottom: 3 }}>
+    <Part heading={proposalTexts.price.rebates}>
+      {rebates.map(({ key, name, terms }) => (
+        <View key={key} style={look.later}>
           <Words style={look.equipment} as="H3">
-            {label}
+            {name}
           </Words>
-          <BulletList items={comfort} />
+          <Words style={look.term}>{terms.slice(0, -1).join(' ')}</Words>
+          {/* Why alone: it ends with an address, which a break would spoil. */}
+          {terms.slice(-1).map((checked) => (
+            <Words key={checked} style={look.term}>
+              {checked}
+            </Words>
+          ))}
         </View>
       ))}
     </Part>

@@ -3,26 +3,25 @@ import type { OptionOutline, PaymentOutline } from '#comparison/proposal/outline
 import type { PriceLine, PriceOutline } from '#comparison/proposal/price-outline.ts'
 import { styles } from '../pdf/styles.ts'
 import { tagged } from '../pdf/tag.ts'
-import { BulletList, Words } from '../pdf/words.tsx'
+import { Words } from '../pdf/words.tsx'
 import { IncludedPart } from './included-part.tsx'
 import { look } from './styles.ts'
 
 /** An option: what is put in, what it costs, what may come back, and ways to pay. */
 export function OptionCard({ option }: { option: OptionOutline }) {
-  const { label, suggested, equipment, included, price, payments } = option
+  const { label, equipment, included, price, payments } = option
   return (
     <View style={look.box}>
       <View wrap={false}>
         <Words style={look.option} as="H3">
           {label}
         </Words>
-        {suggested !== null && <Words style={look.suggested}>{suggested}</Words>}
         <View style={look.columns}>
           <View style={look.left}>
             {equipment.map(({ key, name, details }) => (
               <View key={key} style={{ marginBottom: 4 }}>
                 <Words style={look.equipment}>{name}</Words>
-                <BulletList items={details} style={look.detail} />
+                <Words style={look.detail}>{details.join(' · ')}</Words>
               </View>
             ))}
           </View>
@@ -64,16 +63,10 @@ function Price({ price }: { price: PriceOutline }) {
           </Words>
         </View>
       </View>
-      {later.map(({ key, sentence, terms }) => (
-        <View key={key} style={look.later}>
-          <Words style={look.term}>{[sentence, ...terms.slice(0, -1)].join(' ')}</Words>
-          {/* Why alone: it ends with an address, which a break would spoil. */}
-          {terms.slice(-1).map((checked) => (
-            <Words key={checked} style={look.term}>
-              {checked}
-            </Words>
-          ))}
-        </View>
+      {later.map(({ key, sentence }) => (
+        <Words key={key} style={look.term}>
+          {sentence}
+        </Words>
       ))}
       {ifAllApproved !== null && <Words style={look.term}>{ifAllApproved}</Words>}
     </View>

@@ -150,7 +150,7 @@ function Hatch({ length }: { length: number }) {
 }
 
 /** The ends of a difference, with a line between them that is seen on each ground. */
-function Whisker({ startPercent, endPercent, at }: Stretch & { at: (percent: number) => number }) {
+export function Whisker({ startPercent, endPercent, at }: Stretch & { at: (percent: number) => number }) {
   const [start, stop] = [at(startPercent), at(endPercent)]
   const [top, middle, foot] = [height / 7, height / 2, (6 * height) / 7]
   const lines = `M${start} ${top}V${foot}M${start} ${middle}H${stop}M${stop} ${top}V${foot}`

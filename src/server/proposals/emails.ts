@@ -43,7 +43,7 @@ export async function notifyOfProposal(
     kind: 'proposal' as const,
     isNewVersion: snapshot.version > 1,
     reference: referenceOf(snapshot, hash),
-    facts: pricesOf(snapshot),
+    snapshot,
     lastDay: lastDayOf(snapshot),
     message: snapshot.personalMessage,
     link,
@@ -65,7 +65,7 @@ export async function notifyOfReminder(
     reminder,
     sentOn: dayAndYear(sentOn),
     reference: referenceOf(snapshot, hash ?? ''),
-    facts: pricesOf(snapshot),
+    snapshot,
     lastDay: lastDayOf(snapshot),
     link,
   }

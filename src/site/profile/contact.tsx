@@ -50,12 +50,12 @@ type NextStepProps = Pick<ProfilePage, 'proposal' | 'requests'> & {
   page: string
 }
 
-/** A link to what the customer does next: read a proposal that waits, else ask, else read again what was accepted; null without any. */
+/** A link to what the customer does next: look at a proposal that waits, else ask, else read one again; null without any. */
 export function nextStep({ ask, page, proposal, requests }: NextStepProps): ReactNode {
-  if (proposal && (!ask || !proposal.isAccepted))
+  if (proposal && (!ask || proposal.isWaiting))
     return (
       <a className={buttons.primary} href={`/proposal/${proposal.id}`}>
-        {labelPageTexts.next.readProposal}
+        {proposal.bar}
       </a>
     )
   return ask && <AskLink {...{ ask, page, requests }} />

@@ -1,10 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import type { ProfilePage } from '#contract/site.ts'
-import { dayInWords } from '#domain/days.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { ownRequestId } from '#domain/requests/ask.ts'
-import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -12,17 +10,15 @@ import rows from './link-row.module.css'
 import { LinkRow } from './link-row.tsx'
 import styles from './next-for-you.module.css'
 
-const card = proposalPageTexts.card
-
 type NextForYouProps = Pick<ProfilePage, 'proposal' | 'requests'>
 type Row = ComponentProps<typeof LinkRow>
 
-/** What waits for the customer: a proposal to answer, fixed visits, the newest open request; last a proposal that was accepted. */
+/** What waits for the customer: a proposal to answer, fixed visits, the newest open request; last a proposal that was answered or ended. */
 export function NextForYou({ proposal, requests }: NextForYouProps) {
   const id = useId()
   const ofProposal = proposal ? [rowOfProposal(proposal)] : []
   const ofRequests = rowsOfRequests(requests)
-  const all = proposal?.isAccepted ? [...ofRequests, ...ofProposal] : [...ofProposal, ...ofRequests]
+  const all = proposal?.isWaiting ? [...ofProposal, ...ofRequests] : [...ofRequests, ...ofProposal]
   if (all.length === 0) return null
   return (
     <section className={styles.next} aria-labelledby={id}>
@@ -40,13 +36,8 @@ export function NextForYou({ proposal, requests }: NextForYouProps) {
   )
 }
 
-function rowOfProposal({ id, isAccepted, sentOn }: NonNullable<ProfilePage['proposal']>): Row {
-  return {
-    href: `/proposal/${id}`,
-    icon: 'paper',
-    what: <strong>{fill(isAccepted ? card.accepted : card.open, { day: dayInWords(sentOn) })}</strong>,
-    more: isAccepted ? card.isAccepted : card.toAnswer,
-  }
+function rowOfProposal({ id, what, more, act }: NonNullable<ProfilePage['proposal']>): Row {
+  return { href: `/proposal/${id}`, icon: 'paper', what: <strong>{what}</strong>, more, act }
 }
 
 /** The visits that are fixed, the next one first, then the newest open request that has none. */

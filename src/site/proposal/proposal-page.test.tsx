@@ -1,20 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { arithmeticOf } from '#server/proposals/reading/arithmetic.ts'
 import { firstLayerOf } from '#tests/support/first-layer.ts'
-import { arithmetic, blocksOf, htmlOf, plans, sectionOf, snapshot } from '#tests/support/proposal-page.tsx'
+import {
+  arithmetic,
+  blocksOf,
+  decision,
+  htmlOf,
+  plans,
+  sectionOf,
+  snapshot,
+} from '#tests/support/proposal-page.tsx'
 import { proposalGrounds } from '#tests/support/proposal-snapshot.ts'
 import { readingGrade, wordsOf } from '#tests/support/readability.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 
-test('the first lines say whose it is, until when, and what a yes means', () => {
-  expect(blocksOf(htmlOf()).slice(0, 5)).toEqual([
-    'Proposal for 101 Abalone Rd',
-    expect.stringContaining('Proposal 41, version 2'),
-    'Valid until Tuesday, December 22, 2026.',
-    proposalTexts.meaning.heading,
-    expect.stringContaining('A yes tells us to go ahead.'),
+test('the first lines say whose it is and until when; what a yes means stands where the yes is given', () => {
+  const html = htmlOf()
+  expect(blocksOf(html).slice(0, 2)).toEqual([
+    'Three ways for 101 Abalone Rd',
+    'For Pat Miller · holds until December 22',
   ])
+  const places = [
+    'id="answer"',
+    proposalTexts.meaning.heading,
+    'A yes tells us to go ahead.',
+    'value="accept"',
+  ]
+  const found = places.map((text) => html.indexOf(text))
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+  expect(html).toContain('Valid until Tuesday, December 22, 2026')
 })
 
 test('the last part says who made it, with address and license', () => {
@@ -26,24 +41,39 @@ test('the last part says who made it, with address and license', () => {
 test('the parts stand in the order of the design, the answer last', () => {
   const headings = [...htmlOf().matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings).toEqual([
-    proposalTexts.meaning.heading,
-    proposalTexts.message,
+    proposalTexts.first.youPayAfter,
+    '15 years, all in',
     proposalTexts.options.heading,
-    proposalPageTexts.table.title,
-    'What 15 years cost',
+    proposalTexts.message,
+    proposalPageTexts.parts.compare.title,
     proposalTexts.repair.heading,
     proposalPageTexts.emissions,
-    proposalTexts.options.comfort,
     proposalTexts.how.heading,
+    proposalTexts.price.rebates,
     proposalTexts.answer.heading,
   ])
 })
 
+/** The page with its options and its parts opened, as after a press each; smaller folds stay closed. */
+function openedOnce(html: string): string {
+  const areOpened: boolean[] = []
+  return html.replaceAll(/<details\b[^>]*>(<summary[^>]*><h[23])?|<\/details>/g, (tag, head?: string) => {
+    if (tag === '</details>') return areOpened.pop() ? '' : tag
+    areOpened.push(head !== undefined)
+    return head ?? tag
+  })
+}
+
 test('a homeowner of twelve can follow it as it is drawn', () => {
-  const sentences = firstLayerOf(`<main>${htmlOf()}</main>`).filter((text) => wordsOf(text).length >= 5)
-  expect(sentences.length).toBeGreaterThan(30)
-  const read = sentences.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ')
-  expect(readingGrade(read)).toBeLessThanOrEqual(8)
+  for (const [html, least] of [
+    [htmlOf(), 10],
+    [openedOnce(htmlOf()), 40],
+  ] as const) {
+    const sentences = firstLayerOf(`<main>${html}</main>`).filter((text) => wordsOf(text).length >= 5)
+    expect(sentences.length).toBeGreaterThan(least)
+    const read = sentences.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ')
+    expect(readingGrade(read)).toBeLessThanOrEqual(8)
+  }
 })
 
 test('every figure opens to its arithmetic, with the years of every column', () => {
@@ -52,7 +82,11 @@ test('every figure opens to its arithmetic, with the years of every column', () 
   )
   for (const label of ['Good', 'Better', 'Best'])
     expect(opened.filter((title) => title.includes(label)).map((title) => title.split(',')[0])).toEqual([
+      expect.stringMatching(`^${label}Furnace`),
+      proposalTexts.get.details,
+      proposalPageTexts.parts.price.split(',')[0],
       proposalPageTexts.folds.price,
+      proposalTexts.plans.heading,
       proposalPageTexts.folds.payment,
       proposalPageTexts.causes.title,
       proposalPageTexts.folds.year,
@@ -114,8 +148,11 @@ describe('honesty', () => {
     const heads = [...htmlOf().matchAll(/<thead>(.*?)<\/thead>/gs)].map(([, head = '']) =>
       [...head.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, name]) => name),
     )
-    expect(heads).toHaveLength(2)
-    for (const head of heads)
+    const [ofBars, ...ofTables] = heads
+    expect(ofBars?.slice(0, 2)).toEqual([proposalTexts.bars.parts.pay, proposalTexts.bars.parts.energy])
+    expect(htmlOf().match(/<li[^>]* data-side="\w+"/g)?.[0]).toContain('data-side="actual"')
+    expect(ofTables).toHaveLength(2)
+    for (const head of ofTables)
       expect(head).toEqual([
         proposalTexts.ownership.keep,
         proposalTexts.ownership.minimum,
@@ -124,11 +161,13 @@ describe('honesty', () => {
         'Best',
       ])
     expect(htmlOf()).not.toMatch(/ checked=|<script/)
-    expect(htmlOf()).not.toMatch(/<details[^>]* open/)
+    const opened = htmlOf().match(/<details[^>]* open[^>]*>/g) ?? []
+    expect(opened.filter((tag) => !tag.includes('name="option"'))).toEqual([])
+    expect(opened, 'the option that is suggested').toHaveLength(1)
   })
 
   test('7.10 comfort is in words, and a breakdown is for the type and age', () => {
-    expect(sectionOf(htmlOf(), 'comfort-heading')).not.toMatch(/\$\d/)
+    expect(comfortOf(htmlOf()).join(' ')).not.toMatch(/\$\d/)
     expect(sectionOf(htmlOf(), 'repair-heading')).toContain('for the type and age')
   })
 
@@ -143,18 +182,72 @@ describe('honesty', () => {
   })
 })
 
+/** What stands under 'Comfort', an option after the other. */
+function comfortOf(html: string): string[] {
+  return html
+    .split(`<h4>${proposalTexts.options.comfort}</h4>`)
+    .slice(1)
+    .map((part) => blocksOf(part.split('</div>')[0] ?? '').join(' / '))
+}
+
 test('what has no price stands under the options that bring it, and nowhere where none does', () => {
   const withComfort = (texts: string[][]) => {
     const options = snapshot.options.map((option, index) => ({ ...option, comfortTexts: texts[index] ?? [] }))
-    return blocksOf(sectionOf(htmlOf({ snapshot: { ...snapshot, options } }), 'comfort-heading'))
+    return comfortOf(htmlOf({ snapshot: { ...snapshot, options } }))
   }
+  const { comfort } = proposalPageTexts
   expect(withComfort([[], ['Quiet'], ['Even heat', 'Clean air']])).toEqual([
-    proposalPageTexts.comfort,
-    'Better',
-    'Quiet',
-    'Best',
-    'Even heat',
-    'Clean air',
+    `Quiet / ${comfort}`,
+    `Even heat / Clean air / ${comfort}`,
   ])
   expect(withComfort([])).toEqual([])
+})
+
+test('of the options the suggested one is open, else the first, and after a yes the chosen one', () => {
+  const openOf = (html: string) =>
+    html.match(/<details[^>]* name="option" open=""><summary><h3 id="option-(\w)-label"/)?.[1]
+  expect(openOf(htmlOf())).toBe('b')
+  expect(openOf(htmlOf({ snapshot: { ...snapshot, suggestion: null } }))).toBe('a')
+  const decisions = [decision('accept', { optionKey: 'c' })]
+  expect(openOf(htmlOf({ state: 'accepted', decisions }))).toBe('c')
+  expect(openOf(htmlOf({ state: 'cancelled', decisions: [...decisions, decision('cancel')] }))).toBe('b')
+})
+
+describe('what happens next', () => {
+  const stepsOf = (html: string) =>
+    blocksOf(sectionOf(html, 'next-heading').replaceAll('<a', ' <a')).map((text) => text.replace(/ +/g, ' '))
+  const accepted = (
+    acceptanceMeaning: 'go-ahead' | 'contract',
+    reader: 'email-link' | 'label' = 'email-link',
+  ) =>
+    htmlOf({
+      state: 'accepted',
+      decisions: [decision('accept', { optionKey: 'b' })],
+      snapshot: { ...snapshot, meaning: { ...snapshot.meaning, acceptanceMeaning } },
+      reader,
+    })
+
+  test('after a yes are three steps, with the contract and the day that is planned', () => {
+    const texts = proposalPageTexts.next
+    const further = [texts.call, 'Planned for the work: about December 15, 2026.']
+    const file = proposalPageTexts.downloadAcceptance
+    for (const meaning of ['go-ahead', 'contract'] as const)
+      expect(stepsOf(accepted(meaning)).slice(-3)).toEqual([`${texts.contract[meaning]} ${file}`, ...further])
+    expect(stepsOf(accepted('contract', 'label')).slice(-3)[0]?.trim()).toBe(texts.contract.contract)
+    expect(accepted('go-ahead')).toContain(proposalTexts.first.chosen)
+    expect(accepted('go-ahead')).not.toContain(`>${proposalTexts.first.suggestedShort}<`)
+  })
+
+  test('is said of nothing that was not accepted, or was cancelled', () => {
+    const cancelled = [decision('accept', { optionKey: 'b' }), decision('cancel')]
+    for (const html of [htmlOf(), htmlOf({ state: 'cancelled', decisions: cancelled })])
+      expect(html).not.toContain('next-heading')
+  })
+})
+
+test('the conditions of a rebate stand once, where each option leads to them', () => {
+  const html = htmlOf()
+  expect(html.match(/Their conditions:/g)).toHaveLength(1)
+  expect(html.match(/href="#rebate-1"/g)).toHaveLength(3)
+  expect(html.match(/id="rebate-1"/g)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-import { Fold } from '#comparison/fold.tsx'
+import { OptionCards } from '#comparison/proposal/option-cards.tsx'
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
+import { OwnershipChart } from '#comparison/proposal/ownership-chart.tsx'
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
 import { holderMay } from '#domain/people/holders.ts'
@@ -19,8 +20,12 @@ import { mayAnswer } from './answering/may-answer.ts'
 import styles from './proposal.module.css'
 import { EmissionsPart } from './reading/emissions-part.tsx'
 import { HowPart } from './reading/how-part.tsx'
-import { OptionCard } from './reading/option-card.tsx'
+import { Meaning } from './reading/meaning.tsx'
+import { NextSteps } from './reading/next-steps.tsx'
+import { OptionFold, optionId } from './reading/option-fold.tsx'
 import { OwnershipPart } from './reading/ownership-part.tsx'
+import { PagePart } from './reading/page-part.tsx'
+import { RebatesPart } from './reading/rebates-part.tsx'
 import { SideBySide } from './reading/side-by-side.tsx'
 import { changesOf, endedOf, endedPlansOf, hasStaleFigures } from './reading/since-sent.ts'
 import { StateNotice, SupersededNotice } from './reading/state-notice.tsx'
@@ -35,48 +40,62 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const isLate = page.answer.refusal !== null && !isOpen
   if (!snapshot || state === 'superseded')
     return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} csrfToken={csrfToken} />
-  const outline = proposalOutline(snapshot, endedOf(proposal))
+  const outline = proposalOutline(snapshot, { rebates: endedOf(proposal), plans: endedPlansOf(proposal) })
+  const { first } = outline
   const isStale = hasStaleFigures(proposal)
+  const chosen = chosenOption(proposal)
+  const opened = chosen ?? snapshot.suggestion?.key ?? outline.options[0]?.key
   return (
     <div className={styles.page}>
       <div className={styles.untilAnswer}>
         <header className={styles.head}>
           {isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} />}
-          <h1>{outline.title}</h1>
-          <p className={styles.facts}>{[business.name, ...outline.facts].join(' · ')}</p>
+          <h1>{first.title}</h1>
+          <p>{[first.madeFor, isOpen ? first.holds : null].filter(Boolean).join(' · ')}</p>
+          <UnsafePlaces places={page.unsafePlaces} phone={phone} />
           <StateNotice proposal={proposal} phone={phone} isLate={isLate} />
+          {chosen !== null && <NextSteps proposal={proposal} />}
           {!isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} isNext />}
-          {isOpen && <p className={styles.until}>{outline.validUntil}.</p>}
-          <Meaning meaning={outline.meaning} />
-          {outline.message && <Message text={outline.message} />}
-          <FileLinks proposal={proposal} />
         </header>
-        <section className={styles.part} aria-labelledby="options-heading">
+        <div className={styles.first}>
+          <OptionCards first={first} hrefOf={(key) => `#${optionId(key)}`} chosen={chosen} />
+          {'refused' in first.bars ? <p>{first.bars.refused}</p> : <OwnershipChart outline={first.bars} />}
+        </div>
+        <section className={styles.options} aria-labelledby="options-heading">
           <h2 id="options-heading">{proposalTexts.options.heading}</h2>
-          <div className={styles.options}>
-            {outline.options.map((option) => (
-              <OptionCard
-                key={option.key}
-                option={option}
-                offered={snapshot.results.options.find(({ key }) => key === option.key)}
-                arithmetic={arithmetic?.options[option.key] ?? null}
-                isStale={isStale(option.key)}
-                endedPlans={endedPlansOf(proposal)}
-              />
-            ))}
-          </div>
+          {outline.options.map((option) => (
+            <OptionFold
+              key={option.key}
+              option={option}
+              offered={snapshot.results.options.find(({ key }) => key === option.key)}
+              arithmetic={arithmetic?.options[option.key] ?? null}
+              isOpen={option.key === opened}
+              isStale={isStale(option.key)}
+              endedPlans={endedPlansOf(proposal)}
+            />
+          ))}
         </section>
-        <SideBySide snapshot={snapshot} outline={outline} isStale={isStale} />
-        <OwnershipPart
-          outline={outline}
-          arithmetic={arithmetic}
-          isStale={outline.options.some(({ key }) => isStale(key))}
-        />
-        <RepairPart outline={outline} unsafePlaces={page.unsafePlaces} phone={phone} />
-        <EmissionsPart outline={outline} />
-        <Comfort outline={outline} />
-        <HowPart outline={outline} proposal={proposal} arithmetic={arithmetic} />
-        <ContactBar phone={phone}>
+        <div>
+          {outline.message && <Message text={outline.message} from={business.name} />}
+          <PagePart id="compare-heading" {...texts.parts.compare}>
+            <SideBySide snapshot={snapshot} outline={outline} isStale={isStale} />
+            <OwnershipPart
+              outline={outline}
+              arithmetic={arithmetic}
+              isStale={outline.options.some(({ key }) => isStale(key))}
+            />
+          </PagePart>
+          <RepairPart outline={outline} unsafePlaces={page.unsafePlaces} />
+          <EmissionsPart outline={outline} />
+          <HowPart outline={outline} proposal={proposal} arithmetic={arithmetic} />
+          <RebatesPart outline={outline} />
+        </div>
+        {isOpen && <Answer page={page} meaning={outline.meaning} csrfToken={csrfToken} phone={phone} />}
+        {!isOpen && <Meaning meaning={outline.meaning} />}
+        <FileLinks proposal={proposal} />
+        <Share page={page} csrfToken={csrfToken} />
+        <GiveBack proposal={proposal} csrfToken={csrfToken} />
+        <ContactBar phone={phone} isAlways>
           {isOpen && (
             <a className={buttons.primary} href={`#${answerId}`}>
               {texts.toAnswer}
@@ -84,52 +103,37 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
           )}
         </ContactBar>
       </div>
-      {isOpen && <Answer page={page} csrfToken={csrfToken} phone={phone} />}
-      <Share page={page} csrfToken={csrfToken} />
-      <GiveBack proposal={proposal} csrfToken={csrfToken} />
     </div>
   )
 }
 
-function Message({ text }: { text: string }) {
+/** The option that was said yes to and still stands. */
+function chosenOption({ state, decisions }: OwnProposalPage): string | null {
+  if (state !== 'accepted') return null
+  return decisions.findLast(({ kind }) => kind === 'accept')?.optionKey ?? null
+}
+
+function Message({ text, from }: { text: string; from: string }) {
   return (
-    <div className={styles.message}>
-      <h2>{proposalTexts.message}</h2>
-      <p>{text}</p>
-    </div>
+    <PagePart
+      id="message-heading"
+      title={proposalTexts.message}
+      line={fill(texts.parts.message.from, { business: from })}
+    >
+      <p className={styles.typed}>{text}</p>
+    </PagePart>
   )
 }
 
-/** What an option brings besides money, in words alone. */
-function Comfort({ outline }: { outline: ProposalOutline }) {
-  const options = outline.options.filter(({ comfort }) => comfort.length > 0)
-  if (options.length === 0) return null
-  return (
-    <section className={styles.part} aria-labelledby="comfort-heading">
-      <h2 id="comfort-heading">{proposalTexts.options.comfort}</h2>
-      <p>{texts.comfort}</p>
-      <dl className={styles.byOption}>
-        {options.map(({ key, label, comfort }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            {comfort.map((benefit) => (
-              <dd key={benefit}>{benefit}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-/** The same on paper, with what has changed since; once it was accepted, with the page of that. Nothing for whoever holds a label alone. */
+/** The same on paper, with what has changed since; with the page of a yes that was cancelled. Nothing for whoever holds a label alone. */
 function FileLinks({ proposal: read }: { proposal: OwnProposalPage }) {
-  const { id: proposal, number, decisions, snapshot, reader } = read
+  const { id: proposal, number, state, decisions, snapshot, reader } = read
   if (!holderMay(reader, 'files')) return null
-  const wasAccepted = decisions.some(({ kind }) => kind === 'accept')
+  // Why not while the yes stands: what happens next leads to it.
+  const wasAccepted = state !== 'accepted' && decisions.some(({ kind }) => kind === 'accept')
   const changes = changesOf(read)
   return (
-    <>
+    <div>
       <p className={styles.files}>
         <a href={proposalFileHref({ proposal, number, content: 'proposal' })}>{texts.download}</a>
         {wasAccepted && (
@@ -139,11 +143,11 @@ function FileLinks({ proposal: read }: { proposal: OwnProposalPage }) {
         )}
       </p>
       {snapshot && changes.length > 0 && (
-        <p className={styles.facts}>
+        <p className={styles.below}>
           {fill(texts.changedSince, { day: dayInWords(snapshot.sentOn), changes: changes.join(' ') })}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -162,40 +166,28 @@ function GiveBack({ proposal, csrfToken, isNext = false }: GiveBackProps) {
   )
 }
 
-/** What a yes means, with the terms and the notice of the right to cancel that the business keeps. */
-function Meaning({ meaning }: Pick<ProposalOutline, 'meaning'>) {
-  return (
-    <section className={styles.meaning} aria-labelledby="meaning-heading">
-      <h2 id="meaning-heading">{proposalTexts.meaning.heading}</h2>
-      <p>{meaning.sentences.join(' ')}</p>
-      {meaning.texts.map(({ heading, text }) => (
-        <Fold key={heading} title={heading} isOpen={false}>
-          <p className={styles.typed}>{text}</p>
-        </Fold>
-      ))}
-    </section>
-  )
+/** Places that must not be used: before everything else. */
+function UnsafePlaces({ places, phone }: { places: readonly string[]; phone: string }) {
+  return places.map((place) => (
+    <Notice key={place} isProblem>
+      <p>
+        {fill(texts.unsafe, { place })} <PhoneLink number={phone} />
+      </p>
+    </Notice>
+  ))
 }
 
-type RepairPartProps = { outline: ProposalOutline; unsafePlaces: readonly string[]; phone: string }
+type RepairPartProps = { outline: ProposalOutline; unsafePlaces: readonly string[] }
 
-/** What a repair may cost before replacing costs less. Where a place must not be used, that is all that is said of it. */
-function RepairPart({ outline: { repairs }, unsafePlaces, phone }: RepairPartProps) {
+/** What a repair may cost before replacing costs less; of a place that must not be used nothing. */
+function RepairPart({ outline: { repairs }, unsafePlaces }: RepairPartProps) {
   const asked = repairs.filter(({ key }) => !unsafePlaces.includes(key))
-  if (asked.length === 0 && unsafePlaces.length === 0) return null
+  if (asked.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="repair-heading">
-      <h2 id="repair-heading">{proposalTexts.repair.heading}</h2>
-      {unsafePlaces.map((place) => (
-        <Notice key={place} isProblem>
-          <p>
-            {fill(texts.unsafe, { place })} <PhoneLink number={phone} />
-          </p>
-        </Notice>
-      ))}
+    <PagePart id="repair-heading" title={proposalTexts.repair.heading} line={texts.parts.repair.line}>
       {asked.map(({ key, sentences }) => (
         <p key={key}>{sentences.join(' ')}</p>
       ))}
-    </section>
+    </PagePart>
   )
 }

@@ -7,6 +7,7 @@ import { fill } from '#texts/fill.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import styles from './proposal.module.css'
+import { PagePart } from './reading/page-part.tsx'
 
 type ShareProps = { page: ProposalPage; csrfToken: string }
 
@@ -18,8 +19,7 @@ export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
   if (shared === null) return null
   const mayMake = holderMay(reader, 'share')
   return (
-    <section className={styles.part} aria-labelledby="share-heading">
-      <h2 id="share-heading">{texts.title}</h2>
+    <PagePart id="share-heading" title={texts.title} line={texts.line} isOpen={shared.length > 0}>
       {mayMake && <p>{texts.lead}</p>}
       {mayMake && shared.length >= sharedLinks.most && <p>{fill(texts.full, sharedLinks)}</p>}
       {mayMake && shared.length < sharedLinks.most && (
@@ -54,7 +54,7 @@ export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
           </ul>
         </>
       )}
-    </section>
+    </PagePart>
   )
 }
 

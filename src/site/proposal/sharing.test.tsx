@@ -88,7 +88,12 @@ describe('the same on paper', () => {
       [...htmlOf(change).matchAll(/<a href="[^"]+">(Download[^<]*)<\/a>/g)].map(([, name]) => name)
     expect(files({})).toEqual(['Download as PDF'])
     expect(files({ decisions: [decision('decline')] })).toEqual(['Download as PDF'])
-    expect(files({ state: 'accepted', decisions: [decision('accept', { optionKey: 'a' })] })).toEqual([
+    const yes = decision('accept', { optionKey: 'a' })
+    expect(files({ state: 'accepted', decisions: [yes] })).toEqual([
+      'Download the page with your yes',
+      'Download as PDF',
+    ])
+    expect(files({ state: 'cancelled', decisions: [yes, decision('cancel')] })).toEqual([
       'Download as PDF',
       'Download the page with your yes',
     ])

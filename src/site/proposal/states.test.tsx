@@ -69,7 +69,7 @@ const drawn = (change: Partial<OwnProposalPage>, isLate = false) =>
   htmlOf(change, isLate ? { refusal } : {}, [], null)
 
 /** What is said above the version itself. */
-const above = (html: string) => (readAloud(html).split('## What a yes means')[0] ?? '').trim()
+const above = (html: string) => (readAloud(html).split('## You pay, with tax')[0] ?? '').trim()
 
 test('what stands above a version, word for word', async () => {
   const said = states.map(([name, change]) => `== ${name}\n${above(drawn(change))}`)

@@ -10,14 +10,16 @@ type ContactBarProps = {
   phone: string
   /** Only a call is right. */
   isDanger?: boolean
+  /** At a desk too, where a page has nothing else that leads on. */
+  isAlways?: boolean
   /** A link to what to do next, if there is anything. */
   children: ReactNode
 }
 
 /** Calling and asking in reach of the thumb, to the end of what it stands in. */
-export function ContactBar({ phone, isDanger = false, children }: ContactBarProps) {
+export function ContactBar({ phone, isDanger = false, isAlways = false, children }: ContactBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-always={isAlways || undefined}>
       <a className={buttons.quiet} data-danger={isDanger || undefined} href={phoneHref(phone)}>
         <PhoneIcon />
         {children ? frameTexts.call : fill(frameTexts.callNumber, { phone })}

@@ -67,7 +67,8 @@ function isWaiting(state: StandingState): boolean {
   return state === 'open' || state === 'changes-requested'
 }
 
-function standingOn(sent: SentToHome, today: string): Standing | null {
+/** What is said of a version on a day; null of one that is not said any more. */
+export function standingOn(sent: SentToHome, today: string): Standing | null {
   const { expiresOn, closedOn, askAgainOn } = sent
   const state = stateOn(sent.state, expiresOn, today)
   switch (state) {

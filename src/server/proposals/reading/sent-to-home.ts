@@ -19,6 +19,7 @@ import { isOfPeopleNow, isOnLabelPage } from '../people-now.ts'
 
 /** The columns of a told version, with what its customer answered. */
 const told = {
+  id: proposals.id,
   customerId: proposals.customerId,
   state: proposalVersions.state,
   draft: proposalVersions.draft,
@@ -34,6 +35,7 @@ const told = {
 
 type Answer = { optionKey: string | null; reason: DeclineReason | null; askAgainOn: string | null }
 type ToldRow = {
+  id: number
   state: SentToHome['state']
   draft: ProposalDraft
   snapshot: object | null

@@ -14,7 +14,7 @@ import { toOwnProfile } from '../../customers/present.ts'
 import { readCustomer } from '../../customers/read.ts'
 import type { Deps } from '../../deps.ts'
 import type { LabelAccess } from '../../label-access/queries.ts'
-import { findProposalToRead } from '../../proposals/reading/proposal-to-read.ts'
+import { labelCardOf } from '../../proposals/reading/label-card.ts'
 import { findSentToHome } from '../../proposals/reading/sent-to-home.ts'
 import { toOwnReportRow } from '../../reports/present.ts'
 import { listReportsOfLabel } from '../../reports/queries.ts'
@@ -31,13 +31,12 @@ export async function profilePage(
   const { db, clock } = deps
   const now = clock()
   const finding = findGrounds(db, now)
-  const [customer, wishes, found, form, requests, proposal, reports, sent] = await Promise.all([
+  const [customer, wishes, found, form, requests, reports, sent] = await Promise.all([
     readCustomer(db, customerId),
     listWishes(db, customerId),
     finding,
     requestForm(deps, { customerId, address }, { asked, today: finding.then(({ asOf }) => asOf.today) }),
     listOwnRequests(db, customerId, now),
-    findProposalToRead(db, customerId, now),
     listReportsOfLabel(db, customerId),
     findSentToHome(db, customerId, now),
   ])
@@ -75,7 +74,7 @@ export async function profilePage(
     form,
     requests,
     refusedAddition: null,
-    proposal,
+    proposal: labelCardOf(sent, { today: grounds.asOf.today, dayOf: grounds.dayOf }),
     reports: reports.map(toOwnReportRow),
   }
 }

@@ -98,7 +98,7 @@ describe('who opens the page', () => {
     expect(opened.status).toBe(200)
     expect(opened.headers['cache-control']).toBe('no-store, no-transform')
     expect(opened.headers['content-security-policy']).not.toContain('unsafe')
-    expect(opened.body).toContain('Proposal for 12 Juniper Street')
+    expect(opened.body).toContain('for 12 Juniper Street')
     // What starts the page anew once staff has left the browser; it fetches nothing.
     expect(opened.body.match(/<script[^>]*>/g)).toEqual(['<script type="module">'])
     expect(opened.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
@@ -252,15 +252,39 @@ test('the page of the home leads to what can be answered, else to what was accep
     (await homePage()).match(/href="(\/proposal\/\d+)">.*?<strong>(.*?)<\/strong>/)?.slice(1)
   expect(await rowOf()).toBeUndefined()
   await sendProposal(salesperson, id)
-  expect(await rowOf()).toEqual([`/proposal/${id}`, 'Your proposal of November 22, 2026'])
-  expect((await homePage()).match(/Read your proposal/g), 'beside the answer, and in the bar').toHaveLength(2)
+  expect(await rowOf()).toEqual([
+    `/proposal/${id}`,
+    expect.stringMatching(/^Your prices are ready: \$[\d,]+( · \$[\d,]+)*\.$/),
+  ])
+  const { look, see } = texts.card
+  expect(
+    (await homePage()).match(new RegExp(`>${see}<`, 'g')),
+    'beside the answer, and in the bar',
+  ).toHaveLength(2)
+  expect((await homePage()).match(new RegExp(`>${look}<`, 'g'))).toHaveLength(1)
   await answer(await reader(), 'accept', yes)
-  expect(await rowOf()).toEqual([`/proposal/${id}`, 'The proposal of November 22, 2026'])
+  expect(await rowOf()).toEqual([`/proposal/${id}`, 'You said yes on November 22, 2026.'])
   const next = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
   await sendProposal(salesperson, next.id)
   expect((await rowOf())?.[0]).toBe(`/proposal/${next.id}`)
   app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
   expect((await rowOf())?.[0]).toBe(`/proposal/${id}`)
+})
+
+test('the page of the home says of prices that ran out, and of a no, what follows', async () => {
+  await sendProposal(salesperson, id)
+  const client = await reader()
+  const body = async () => (await (await labelHolder()).get<string>(`/customer-profile/${home.id}`)).body
+  const { changes, declined, expired, look } = texts.card
+  await answer(client, 'changes', { wishes: 'A quieter one, please.' })
+  expect(await body()).toContain(`<strong>${changes}</strong>`)
+  await answer(client, 'decline', { reason: 'price' })
+  expect(await body()).toContain(`<strong>${declined}</strong>`)
+  expect(await body()).not.toContain(`>${look}<`)
+  const next = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  await sendProposal(salesperson, next.id)
+  app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
+  expect(await body()).toContain(`<strong>${expired}</strong>`)
 })
 
 describe('letters that sell stop', () => {

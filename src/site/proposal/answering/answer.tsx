@@ -1,3 +1,4 @@
+import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import type { ProposalAnswer, ProposalPage } from '#contract/proposals/proposal-page.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { refusalId } from '#domain/proposals/reading/page-places.ts'
@@ -6,6 +7,7 @@ import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { CsrfField } from '../../ui/csrf-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/text/contact-link.tsx'
+import { Meaning } from '../reading/meaning.tsx'
 import { AcceptWay } from './accept-way.tsx'
 import styles from './answer.module.css'
 import { ChangesWay } from './changes-way.tsx'
@@ -16,7 +18,12 @@ import { mayAccept } from './may-answer.ts'
 
 export const answerId = 'answer'
 
-type AnswerProps = { page: ProposalPage; csrfToken: string; phone: string }
+type AnswerProps = {
+  page: ProposalPage
+  meaning: ProposalOutline['meaning']
+  csrfToken: string
+  phone: string
+}
 
 const texts = proposalPageTexts.answer
 
@@ -24,7 +31,7 @@ const texts = proposalPageTexts.answer
  * Yes, a wish for changes, or no: three folds of the same size in one form, so that a code is typed once, before them. None is open
  * beforehand.
  */
-export function Answer({ page, csrfToken, phone }: AnswerProps) {
+export function Answer({ page, meaning, csrfToken, phone }: AnswerProps) {
   const { proposal, answer } = page
   const { refusal } = answer
   const needsCode = holderMay(proposal.reader, 'answer-with-code')
@@ -54,6 +61,7 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
           <input type="hidden" name="hash" value={proposal.hash} />
           <input type="hidden" name="pressKey" value={answer.pressKey} />
           {needsCode && <CodeStep page={page} />}
+          <Meaning meaning={meaning} />
           <div className={styles.ways}>
             {mayAccept(proposal) && <AcceptWay page={page} />}
             <ChangesWay page={page} />

@@ -3,14 +3,14 @@ import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts'
 import styles from '../proposal.module.css'
+import { PagePart } from './page-part.tsx'
 
 const { co2eNote: note } = proposalTexts.ownership
 
 /** What each option changes in the greenhouse gases of a year. */
 export function EmissionsPart({ outline: { options } }: { outline: ProposalOutline }) {
   return (
-    <section className={styles.part} aria-labelledby="co2e-heading">
-      <h2 id="co2e-heading">{texts.emissions}</h2>
+    <PagePart id="co2e-heading" title={texts.emissions} line={texts.parts.emissions.line}>
       <dl className={styles.byOption}>
         {options.map(({ key, label, year }) => (
           <div key={key}>
@@ -20,6 +20,6 @@ export function EmissionsPart({ outline: { options } }: { outline: ProposalOutli
         ))}
       </dl>
       <p className={styles.below}>{note}</p>
-    </section>
+    </PagePart>
   )
 }

@@ -7,6 +7,7 @@ import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts
 import { fill } from '#texts/fill.ts'
 import styles from '../proposal.module.css'
 import { NamedFold } from './named-fold.tsx'
+import { PagePart } from './page-part.tsx'
 
 type HowPartProps = {
   outline: ProposalOutline
@@ -17,8 +18,7 @@ type HowPartProps = {
 /** The rules behind all figures, the comparison of each place line by line, who made the version, and its code. */
 export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
   return (
-    <section className={styles.part} aria-labelledby="how-heading">
-      <h2 id="how-heading">{proposalTexts.how.heading}</h2>
+    <PagePart id="how-heading" title={proposalTexts.how.heading} line={texts.parts.how.line}>
       {outline.how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -38,8 +38,9 @@ export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
           )),
         )}
       </div>
+      <p className={styles.below}>{[...outline.facts, outline.validUntil].join(' · ')}</p>
       <p className={styles.below}>{outline.sender.join(' · ')}</p>
       <p className={styles.below}>{fill(texts.folds.hash, { hash: proposal.hash })}</p>
-    </section>
+    </PagePart>
   )
 }

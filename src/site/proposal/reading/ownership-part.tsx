@@ -19,8 +19,8 @@ type OwnershipPartProps = {
 export function OwnershipPart({ outline: { ownership, years }, arithmetic, isStale }: OwnershipPartProps) {
   const heading = fill(proposalTexts.ownership.heading, { years })
   return (
-    <section className={styles.part} aria-labelledby="ownership-heading">
-      <h2 id="ownership-heading">{heading}</h2>
+    <div className={styles.part}>
+      <h3>{heading}</h3>
       {isStale ? (
         <p>{proposalTexts.price.stale}</p>
       ) : 'refused' in ownership ? (
@@ -44,7 +44,7 @@ export function OwnershipPart({ outline: { ownership, years }, arithmetic, isSta
           )}
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -36,8 +36,8 @@ export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
   const unlessStale = (index: number, text: string | undefined) =>
     text === undefined || isStale(options[index]?.key ?? '') ? texts.unknown : text
   return (
-    <section className={styles.part} aria-labelledby="side-by-side-heading">
-      <h2 id="side-by-side-heading">{texts.title}</h2>
+    <div className={styles.part}>
+      <h3>{texts.title}</h3>
       <ChoicesTable
         caption={texts.title}
         columns={[
@@ -67,7 +67,7 @@ export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
           ),
         ]}
       />
-    </section>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
     case 'cancelled':
       return [fill(texts.cancelled, { day: dayOf(proposal, 'cancel') })]
     case 'withdrawn':
-      return [texts.withdrawn]
+      return [`${texts.withdrawnTitle}.`, texts.questions]
   }
   if (acceptingClosed === 'REBATE_ENDED') return rebateSentences(endedRebates)
   if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
@@ -83,12 +83,10 @@ function acceptedSentences(proposal: OwnProposalPage): string[] {
   const { snapshot } = proposal
   const decision = lastOf(proposal, 'accept')
   const option = snapshot?.options.find(({ key }) => key === decision?.optionKey)?.label ?? ''
-  const isContract = snapshot?.meaning.acceptanceMeaning === 'contract'
   return [
     fill(texts.accepted, { option, day: dayOf(proposal, 'accept') }),
     ...(decision?.name ? [fill(texts.signed, { name: decision.name })] : []),
     ...uncancelledSentences(proposal),
-    texts[isContract ? 'contract' : 'go-ahead'],
     texts.changedMind,
   ]
 }
@@ -121,7 +119,7 @@ export function SupersededNotice({
   const isWithdrawn = proposal.state === 'withdrawn'
   return (
     <div className={styles.superseded}>
-      <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
+      <h1>{isWithdrawn ? texts.withdrawnTitle : texts.superseded}</h1>
       {isLate && <p>{texts.tooLate}</p>}
       {newerShownOn !== null && (
         <p>
@@ -139,7 +137,7 @@ export function SupersededNotice({
       )}
       {isWithdrawn || newerShownOn !== null ? (
         <p>
-          <PhoneLink number={phone} />
+          {texts.questions} <PhoneLink number={phone} />
         </p>
       ) : (
         <p>

@@ -5,6 +5,32 @@ export const proposalPageTexts = {
   /** Beside the files, which stay as they were. */
   changedSince: 'The PDF says what we offered on {day}. Since then: {changes}',
   downloadAcceptance: 'Download the page with your yes',
+  /** The parts below the options, each with a line that says what is in it. */
+  parts: {
+    compare: {
+      title: 'Compare line by line',
+      line: 'Keeping, the least that may be installed, and each option',
+    },
+    repair: { line: 'What a repair may cost before a new one costs less' },
+    emissions: { line: 'What each option changes in a year' },
+    how: { line: 'Our rules, the arithmetic, and who made this' },
+    rebates: {
+      line: 'Who pays them, until when, and what they ask for',
+      conditions: 'Conditions',
+    },
+    price: 'Price, line by line',
+    message: { from: 'From {business}' },
+  },
+  /** What follows a yes. */
+  next: {
+    title: 'What happens next',
+    contract: {
+      'go-ahead': 'We send you the contract to read and sign. What you said yes to is kept as a PDF.',
+      contract: 'Your yes is the contract. You can keep it as a PDF.',
+    },
+    call: 'We call you to set the day.',
+    install: 'Planned for the work: about {day}.',
+  },
   /** Each is followed by the phone number. */
   states: {
     tooLate: 'Your answer came too late, so we did not keep it.',
@@ -12,7 +38,8 @@ export const proposalPageTexts = {
     openNewest: 'Open the newest version',
     expired: 'These prices ended on {day}. Call us for new ones:',
     declined: 'You said no to this on {day}. Did you change your mind? Call us:',
-    withdrawn: 'We took this version back. Questions? Call us:',
+    withdrawnTitle: 'We took this version back',
+    questions: 'Questions? Call us:',
     cancelled: 'Your yes to this was cancelled on {day}. Questions? Call us:',
     wishes: 'You wrote: “{words}”',
     'changes-requested':
@@ -22,8 +49,6 @@ export const proposalPageTexts = {
     uncancelled:
       'On {cancelled} we told you that it was cancelled. That was our mistake. We took it back on {day}.',
     signed: 'Your name on it: {name}.',
-    'go-ahead': 'Next, we send you the contract to read and sign.',
-    contract: 'Next, we call you to set a day.',
     changedMind: 'Did you change your mind? Call us:',
     rebates: {
       ended: 'Not in force any more: {names}.',
@@ -130,6 +155,7 @@ export const proposalPageTexts = {
   },
   share: {
     title: 'Share this proposal',
+    line: 'A link that reads it and answers nothing',
     lead: 'Let somebody else read it. They see the prices, but not your name, and cannot answer for you.',
     make: 'Make a link to share',
     made: 'Links to share',
@@ -152,9 +178,21 @@ export const proposalPageTexts = {
   },
   /** On the page of the home. */
   card: {
-    open: 'Your proposal of {day}',
-    toAnswer: 'Read it and answer.',
-    accepted: 'The proposal of {day}',
-    isAccepted: 'You said yes. Read it again.',
+    ready: 'Your prices are ready.',
+    readyAt: 'Your prices are ready: {prices}.',
+    changes: 'You asked for changes. We will send new prices.',
+    hold: 'They hold until {day}.',
+    holdFirst: 'Those we sent hold until {day}.',
+    look: 'Look at them',
+    accepted: 'You said yes on {day}.',
+    next: {
+      'go-ahead': 'Next: we send you the contract to read and sign.',
+      contract: 'Next: we call you to set the day.',
+    },
+    declined: 'You said no for now.',
+    declinedMore: 'Tell us if that changes.',
+    expired: 'The prices we sent have run out.',
+    expiredMore: 'Ask us for new ones.',
+    see: 'See your proposal',
   },
 } as const

@@ -2,6 +2,81 @@
 export const proposalTexts = {
   title: 'Your proposal',
   titleOfHome: 'Proposal for {home}',
+  /** What page, paper and letter say first: the options side by side, and what all of it costs over the years. */
+  first: {
+    ways: {
+      2: 'Two ways for {home}',
+      3: 'Three ways for {home}',
+      4: 'Four ways for {home}',
+    },
+    yourHome: 'your home',
+    holds: 'holds until {day}',
+    youPay: 'You pay, with tax',
+    youPayAfter: 'You pay, with tax and rebates taken off',
+    noPrice: 'No price yet',
+    monthly: '{amount}/month',
+    /** Beside a payment, in the same size: what it rests on. */
+    terms: '{plan}: {apr} % APR, {months} months',
+    termsOf: '{options}: {terms}',
+    year: {
+      less: '−{amount}/year',
+      more: '+{amount}/year',
+      same: 'Same a year',
+      unknown: 'Year not known',
+    },
+    likely: 'likely',
+    yearWithEnds: '{amount} likely ({ends})',
+    /** A card as a line of a letter. */
+    card: '{option}: {pay}, {year}.',
+    weSuggestIt: 'We suggest it.',
+    suggestedShort: 'We suggest',
+    suggested: 'We suggest {option}: {reason}',
+    chosen: 'Your choice',
+  },
+  get: {
+    heading: 'What you get',
+    more: 'And {count} more, below',
+    details: 'Details and warranty',
+  },
+  /** Keeping and each option as bars, and what they come to. */
+  bars: {
+    title: '{years} years, all in',
+    keep: 'Keep',
+    parts: {
+      pay: 'You pay',
+      energy: 'Energy',
+      later: 'Upkeep, repairs, a later unit',
+      back: 'Value left',
+    },
+    line: '{name}: {total}',
+    mayEnd: 'likely {ends}',
+    span: '{low} to {high}',
+    rounded: 'To the nearest $10. The cents are in the table of all lines.',
+    whisker: 'The thin line shows where a bar may end, by our estimate.',
+    /** Below the bars of a letter, which have no swatches. */
+    inLetter: 'Solid is what you pay, striped is energy, and light is upkeep, repairs and a later unit.',
+    numbers: 'The numbers',
+    total: 'All in',
+    between: 'By our estimate',
+    ends: '{low} and {high}',
+    cheapest: {
+      keep: 'Keeping is cheapest over {years} years, by about {amount} (by our estimate between {ends}).',
+      option: '{option} is cheapest over {years} years, by about {amount} (by our estimate between {ends}).',
+      likelyKeep:
+        'Keeping is likely cheapest over {years} years, by about {amount}. But {option} may cost less.',
+      likelyOption:
+        '{option} is likely cheapest over {years} years, by about {amount}. But keeping may cost less.',
+      same: 'Keeping and {option} cost about the same over {years} years.',
+    },
+    brings: '{option} brings {things}.',
+    alsoBrings: 'It also brings {things}.',
+    things: {
+      warranty: 'a warranty',
+      repairs: 'fewer repairs',
+      co2e: '{kg} kg less CO2e a year',
+    },
+    emitsMore: '{option} gives off {kg} kg more CO2e a year.',
+  },
   /** What archives and search tools say of the file. */
   subject: 'Options for a home, with prices',
   reference: 'Proposal {number}, version {version}',
@@ -19,7 +94,6 @@ export const proposalTexts = {
   },
   options: {
     heading: 'Your options',
-    suggested: 'We suggest this one: {reason}',
     quantity: '{quantity} × {name}',
     afue: '{value} % of the gas becomes heat (AFUE)',
     seer: 'Cooling rating {value} {standard}, higher uses less power',
@@ -37,6 +111,7 @@ export const proposalTexts = {
   },
   price: {
     heading: 'Price',
+    rebates: 'Rebates and their conditions',
     before: 'Before tax',
     total: 'Price with tax',
     discount: '{name}, taken off',

@@ -8,7 +8,6 @@ export const labelPageTexts = {
   /** What waits for the customer, above the answer. */
   next: {
     title: 'Next for you',
-    readProposal: 'Read your proposal',
   },
   missing: {
     show: 'Show my numbers',

@@ -12,16 +12,38 @@ const openedIn = (card = '', title = '') =>
   )
 const ended = { id: 2, name: 'Thermostat at the till', why: 'ended', endedOn: '2026-11-23' } as const
 
-test('each option is a card of its own name, and only the one that we suggest says so', () => {
-  const cards = cardsOf(htmlOf())
-  expect(cards.map((card) => card.match(/aria-labelledby="([^"]+)"/)?.[1])).toEqual([
+test('each option is an article of its own name, to which its card leads, and one card says that we suggest it', () => {
+  const html = htmlOf()
+  const cards = cardsOf(html)
+  expect(cards.map((card) => card.match(/<article id="([^"]+)"/)?.[1])).toEqual([
     'option-a',
     'option-b',
     'option-c',
   ])
-  for (const card of cards)
-    expect(card.match(/<h3 id="([^"]+)"/)?.[1]).toBe(card.match(/labelledby="([^"]+)"/)?.[1])
-  expect(cards.map((card) => card.includes('We suggest this one'))).toEqual([false, true, false])
+  for (const [name, key] of Object.entries({ Good: 'a', Better: 'b', Best: 'c' }))
+    expect(html).toContain(`<h3 id="option-${key}-label" translate="no">${name}</h3>`)
+  const links = [...html.matchAll(/<a class="_card_\w+" href="#(option-\w)".*?<\/a>/gs)]
+  expect(links.map(([link, id]) => [id, link.includes('We suggest')])).toEqual([
+    ['option-a', false],
+    ['option-b', true],
+    ['option-c', false],
+  ])
+})
+
+test('what is put in has four lines at most, and says how many more there are', () => {
+  const withLines = (count: number) => {
+    const [first, ...others] = snapshot.options
+    const [line] = first?.lines ?? []
+    if (!first || !line) throw new Error('No line')
+    const lines = Array.from({ length: count }, (_, index) => ({ ...line, name: `Part ${index + 1}` }))
+    const [card = ''] = cardsOf(
+      htmlOf({ snapshot: { ...snapshot, options: [{ ...first, lines }, ...others] } }),
+    )
+    const list = card.split(`<h4>${proposalTexts.get.heading}</h4>`)[1]?.split('</ul>')[0] ?? ''
+    return [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text]) => text)
+  }
+  expect(withLines(4)).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
+  expect(withLines(5)).toEqual(['Part 1', 'Part 2', 'Part 3', 'And 2 more, below'])
 })
 
 test('a figure opens to its own arithmetic and to no other', () => {
@@ -48,6 +70,7 @@ test('an option without a price has neither it nor its arithmetic', () => {
   const options = snapshot.results.options.map((option) => ({ ...option, price: null }))
   const html = htmlOf({ snapshot: { ...snapshot, results: { ...snapshot.results, options } } })
   for (const card of cardsOf(html)) {
+    expect(card).toContain(proposalTexts.first.noPrice)
     expect(card).not.toContain(proposalTexts.price.youPay)
     expect(card).not.toContain(folds.price)
   }
@@ -62,5 +85,5 @@ test('the comparison of each place opens line by line, for each option that chan
   expect(opened.map(([, option]) => option)).toEqual(['Good', 'Better', 'Best'])
   const [, lines = ''] = htmlOf().split('Good, Furnace 1: today and the new one, line by line')
   expect((lines.split('</details>')[0] ?? '').match(/<h4>/g)).toHaveLength(13)
-  expect(htmlOf({}, {}, [], null)).not.toContain('line by line')
+  expect(htmlOf({}, {}, [], null)).not.toContain('today and the new one, line by line')
 })
