@@ -11,12 +11,13 @@ import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { DateAndAgo } from '../../ui/text/date-and-ago.tsx'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { noOutboxFilters } from './outbox-filters.tsx'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
-  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <Recipient row={row} /> },
+  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <Recipient row={row} />, card: 'title' },
   { key: 'kind', title: 'Kind', cell: (row) => emailKindName(row.kind) },
-  { key: 'subject', title: 'Subject', cell: (row) => row.subject },
+  { key: 'subject', title: 'Subject', cell: (row) => row.subject, card: 'second' },
   {
     key: 'createdDate',
     title: 'Written',
@@ -24,8 +25,14 @@ const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => <DateAndAgo moment={row.createdDate} />,
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
-  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+  {
+    key: 'state',
+    title: 'State',
+    cell: (row) => <State row={row} />,
+    card: { place: 'tag', says: (row) => <EmailStateBadge state={row.state} /> },
+  },
 ]
 
 function Recipient({ row }: { row: OutboxRow }) {
@@ -52,10 +59,12 @@ function State({ row }: { row: OutboxRow }) {
 type OutboxTableProps = Filtered<OutboxFilter> & {
   query: Parameters<typeof DataTable<OutboxRow, OutboxFilter['sort']>>[0]['query']
   onOpen: (row: OutboxRow) => void
+  /** Whether an e-mail is open above the list. */
+  isHeld: boolean
 }
 
 /** E-mails, newest first; a row opens the e-mail. */
-export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTableProps) {
+export function OutboxTable({ filter, onFilterChange, query, onOpen, isHeld }: OutboxTableProps) {
   const { resend, cancel } = useOutboxActions()
   const isFiltered = Boolean(filter.to || filter.kind || filter.state)
   return (
@@ -65,11 +74,12 @@ export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTab
       query={query}
       list={filter}
       onListChange={onFilterChange}
+      isHeld={isHeld}
       rowKey={(row) => row.id}
       rowName={(row) => `message to ${row.to}`}
       opening={(row) => ({ onOpen: () => onOpen(row) })}
       actions={(row) => [
-        { label: 'View', icon: IconEye, onClick: () => onOpen(row) },
+        { label: 'View', icon: IconEye, opensRow: true, onClick: () => onOpen(row) },
         {
           label: row.state === 'queued' ? 'Send now' : 'Resend',
           icon: IconSend,

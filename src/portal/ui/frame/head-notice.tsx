@@ -34,11 +34,12 @@ export function HeadNotice({ tone, title, children }: HeadNoticeProps) {
       >
         <summary ref={summary} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {title}
+          <span className={classes.words}>{title}</span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
         </summary>
         {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
         <div tabIndex={-1} className={classes.content}>
+          <strong className={classes.again}>{title}</strong>
           {children}
         </div>
       </details>

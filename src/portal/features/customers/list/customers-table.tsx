@@ -18,7 +18,7 @@ import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay } from '../../../ui/text/format-date.ts'
 import { noCustomerFilters } from './customers-filters.tsx'
 
 export type CustomersTableProps = Filtered<CustomerFilter> & {
@@ -33,7 +33,8 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     title: 'Customer Email',
     isVerbatim: true,
     sort: 'email',
-    cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
+    cell: (row) => <NameAndEmail name={row.name} email={row.email} otherwise={row.address} />,
+    card: 'title',
   },
   {
     key: 'createdDate',
@@ -42,14 +43,23 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => formatDate(row.createdDate),
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
-  { key: 'address', title: 'Address', sort: 'address', isVerbatim: true, cell: (row) => row.address ?? '–' },
+  {
+    key: 'address',
+    title: 'Address',
+    sort: 'address',
+    isVerbatim: true,
+    cell: (row) => row.address ?? '–',
+    card: { place: 'second', says: (row) => (row.name ?? row.email) && row.address },
+  },
   {
     key: 'totalEquipments',
     title: 'Total Equipment',
     sort: 'totalEquipments',
     firstOrder: 'desc',
     cell: (row) => row.totalEquipments,
+    card: { place: 'tag', says: ({ totalEquipments: count }) => (count === 1 ? '1 unit' : `${count} units`) },
   },
 ]
 
@@ -81,7 +91,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
     })
 
   const actionsOf = (row: CustomerRow): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+    { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) },
     { label: 'QR Code', icon: IconQrcode, onClick: () => onShowLabel(row.id) },
     ...(can.deleteCustomer(actor)
       ? [

@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import { IconChecklist, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { SheetAct } from '../dialog/sheet-act.tsx'
+import { FilterField } from './filter-field.tsx'
+import classes from './list-page.module.css'
+import type { HeadColumn, ListOrder } from './table-head.tsx'
+
+type ListOrderChoiceProps<Sort extends string> = {
+  columns: readonly HeadColumn<Sort>[]
+  order: ListOrder<Sort>
+  onOrderChange: (order: ListOrder<Sort>) => void
+  isChoosing: boolean
+  /** Begins or ends choosing several, where that can be done. */
+  onChoosingChange?: ((isChoosing: boolean) => void) | undefined
+}
+
+/** What the headings of a table do at a desk: its order, and choosing several rows. */
+export function ListOrderChoice<Sort extends string>(props: ListOrderChoiceProps<Sort>) {
+  const { columns, order, onOrderChange, isChoosing, onChoosingChange } = props
+  const sortable = columns.filter(({ sort }) => sort !== undefined)
+  const isDescending = order.order === 'desc'
+  const choices = sortable.map(({ sort = '', title }) => ({ value: sort, label: title }))
+  return (
+    <>
+      {sortable.length > 0 && (
+        <Group gap="xs" wrap="nowrap" className={classes.order}>
+          <FilterField
+            filter={{ kind: 'choice', name: 'sort', label: 'Sort by', choices, isRequired: true }}
+            texts={{ sort: order.sort }}
+            problem={undefined}
+            onChange={(sort) => {
+              const column = sortable.find((one) => one.sort === sort)
+              if (column?.sort) onOrderChange({ sort: column.sort, order: column.firstOrder ?? 'asc' })
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={
+              isDescending ? (
+                <IconSortDescending size={18} aria-hidden />
+              ) : (
+                <IconSortAscending size={18} aria-hidden />
+              )
+            }
+            aria-label={isDescending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
+            onClick={() => onOrderChange({ sort: order.sort, order: isDescending ? 'asc' : 'desc' })}
+          >
+            {isDescending ? 'Descending' : 'Ascending'}
+          </Button>
+        </Group>
+      )}
+      {onChoosingChange && (
+        <SheetAct icon={IconChecklist} onPress={() => onChoosingChange(!isChoosing)}>
+          {isChoosing ? 'Stop selecting' : 'Select several'}
+        </SheetAct>
+      )}
+    </>
+  )
+}
