@@ -66,7 +66,7 @@ export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: 
 /** Three ways, by what the person does all day: the scanner is between the second and the third. */
 function useWays(actor: Actor) {
   const isListShown = useRouterState({
-    select: ({ location }) => Reflect.get(location.search, 'list') === true,
+    select: ({ location: { search } }) => 'list' in search && Boolean(search.list),
   })
   const isDay = startsWithOwnDay(actor)
   const homes = <Way key="Homes" to="/portal/manage-customers" icon={<IconHome aria-hidden />} name="Homes" />
