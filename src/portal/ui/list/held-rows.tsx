@@ -14,13 +14,15 @@ type HeldRowsProps<Row> = {
   isHeld: boolean
   /** Whether the rows are those of another page or filter, which are about to go. */
   isOther: boolean
+  /** Whether a row that is there no longer goes at once, as where each is a card that is done. */
+  dropsGone?: boolean
 }
 
 /**
  * The rows of a list as whoever has something of it open last saw them, in their places: what others change is shown where it stands,
  * what others add waits to be asked for.
  */
-export function useHeldRows<Row>({ data, rowKey, isHeld, isOther }: HeldRowsProps<Row>) {
+export function useHeldRows<Row>({ data, rowKey, isHeld, isOther, dropsGone = false }: HeldRowsProps<Row>) {
   const [held, setHeld] = useState<Listed<Row>>()
   const release = () => setHeld(undefined)
   if (isHeld && !held && data) setHeld(data)
@@ -36,7 +38,8 @@ export function useHeldRows<Row>({ data, rowKey, isHeld, isOther }: HeldRowsProp
     release()
     return { data, newCount: 0, release }
   }
-  return { data: { ...data, rows: held.rows.map((row) => fresh.get(rowKey(row)) ?? row) }, newCount, release }
+  const stays = (row: Row) => fresh.get(rowKey(row)) ?? (dropsGone ? [] : [row])
+  return { data: { ...data, rows: held.rows.flatMap(stays) }, newCount, release }
 }
 
 /** Says how many rows wait, and shows them. */
