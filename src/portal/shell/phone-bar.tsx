@@ -8,7 +8,7 @@ import {
   IconScan,
   IconSun,
 } from '@tabler/icons-react'
-import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
@@ -22,7 +22,7 @@ export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: 
   const { scan, modal } = useScanHome()
   const unread = useUnreadAlerts()
   const [isOpen, setOpen] = useState(false)
-  const ways = useWays(actor)
+  const ways = waysOf(actor)
   const scanWay = (
     <button key="Scan" type="button" className={classes.way} aria-haspopup="dialog" onClick={scan}>
       <span className={classes.main}>
@@ -64,17 +64,14 @@ export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: 
 }
 
 /** Three ways, by what the person does all day: the scanner is between the second and the third. */
-function useWays(actor: Actor) {
-  const isListShown = useRouterState({
-    select: ({ location: { search } }) => 'list' in search && Boolean(search.list),
-  })
+function waysOf(actor: Actor) {
   const isDay = startsWithOwnDay(actor)
   const homes = <Way key="Homes" to="/portal/manage-customers" icon={<IconHome aria-hidden />} name="Homes" />
   const requests = (
     <Way
       key="Requests"
       to="/portal/manage-request"
-      {...(isDay && { search: { list: true }, isShown: isListShown })}
+      {...(isDay && { search: { list: true } })}
       icon={<IconClipboardList aria-hidden />}
       name="Requests"
       badge={!isDay && <OpenRequestsBadge actor={actor} />}
@@ -96,7 +93,7 @@ function useWays(actor: Actor) {
       <Way
         key="My day"
         to="/portal/manage-request"
-        isShown={!isListShown}
+        search={{ list: undefined }}
         icon={<IconSun aria-hidden />}
         name="My day"
         badge={<OpenRequestsBadge actor={actor} />}
@@ -117,23 +114,22 @@ function useWays(actor: Actor) {
 }
 
 type WayProps = Pick<LinkProps, 'to'> & {
-  search?: { list: true }
-  /** Whether it is this one of two ways to the same page. */
-  isShown?: boolean
+  /** Tells apart two ways to the same page. */
+  search?: { list: true | undefined }
   icon: ReactNode
   name: string
   badge?: ReactNode
 }
 
-function Way({ to, search, isShown = true, icon, name, badge }: WayProps) {
+function Way({ to, search, icon, name, badge }: WayProps) {
   return (
     <Link
       to={to}
       // Why a cast: the type of a link to any page knows no search.
       search={search as never}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: search !== undefined, explicitUndefined: true }}
       className={classes.way}
-      activeProps={isShown ? { 'aria-current': 'page' } : { 'aria-current': undefined }}
+      activeProps={{ 'aria-current': 'page' }}
     >
       {icon}
       <span className={classes.name}>{name}</span>

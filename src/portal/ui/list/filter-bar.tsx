@@ -131,7 +131,7 @@ function FiltersOfPhone({ places, ...props }: FilterBarProps & { places: ListPla
         {search}
       </div>
       {(chips.length > 0 || onClear) && (
-        <div className={classes.inForce}>
+        <div className={classes.inForce} data-scrolls>
           <FilterChips chips={chips} />
           {onClear && chips.length > 1 && (
             <UnstyledButton className={classes.clear} onClick={onClear}>

@@ -23,7 +23,7 @@ export function ViewStrip({ label, children }: ViewStripProps) {
   })
 
   return (
-    <nav ref={strip} aria-label={label} className={classes.views}>
+    <nav ref={strip} aria-label={label} className={classes.views} data-scrolls>
       {children}
     </nav>
   )

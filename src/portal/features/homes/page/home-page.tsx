@@ -138,7 +138,7 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
     notes: summary?.noteCount,
   }
   return (
-    <Tabs.List ref={showChosenTab} className={classes.tabs} aria-label="About this home">
+    <Tabs.List ref={showChosenTab} className={classes.tabs} aria-label="About this home" data-scrolls>
       {homeTabs.map(({ tab, name }) => (
         <Tabs.Tab
           key={tab}
