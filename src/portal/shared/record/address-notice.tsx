@@ -6,10 +6,11 @@ import { can } from '#domain/people/access.ts'
 import { addressWords as words } from '#texts/en/staff/office/address-words.ts'
 import { fill } from '#texts/fill.ts'
 import { useActor } from '../../session/session.ts'
+import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 import { useBusiness } from '../frame/business.ts'
 
 type AddressNoticeProps = {
-  /** Says what it means for e-mails and reports too, not only for labels. */
+  /** Says in one line beside a heading what it means for e-mails and reports too, not only for labels. */
   isOfAllLinks?: boolean
 }
 
@@ -22,18 +23,8 @@ export function AddressNotice({ isOfAllLinks = false }: AddressNoticeProps) {
   if (!worst) return null
   const isOnlyHere = worst === 'loopback'
   const title = words.titles[worst]
-  return (
-    <Alert
-      component="section"
-      role="region"
-      aria-label={title}
-      color={isOnlyHere ? 'danger' : 'wait'}
-      variant="light"
-      c="var(--hvac-text)"
-      icon={<IconWorldOff aria-hidden />}
-      title={title}
-      mb="md"
-    >
+  const text = (
+    <>
       <Text size="sm">
         {fill(words.leadsTo, { address: originInUse })} {faults.map((fault) => words[fault]).join(' ')}
       </Text>
@@ -60,6 +51,28 @@ export function AddressNotice({ isOfAllLinks = false }: AddressNoticeProps) {
           words.askAdmin
         )}
       </Text>
+    </>
+  )
+  if (isOfAllLinks) {
+    return (
+      <HeadNotice tone={isOnlyHere ? 'danger' : 'wait'} title={title} canBeHidden>
+        {text}
+      </HeadNotice>
+    )
+  }
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label={title}
+      color={isOnlyHere ? 'danger' : 'wait'}
+      variant="light"
+      c="var(--hvac-text)"
+      icon={<IconWorldOff aria-hidden />}
+      title={title}
+      mb="md"
+    >
+      {text}
     </Alert>
   )
 }

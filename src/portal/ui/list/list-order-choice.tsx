@@ -23,7 +23,7 @@ export function ListOrderChoice<Sort extends string>(props: ListOrderChoiceProps
   return (
     <>
       {sortable.length > 0 && (
-        <Group gap="xs" wrap="nowrap" className={classes.order}>
+        <Group gap="xs" className={classes.order}>
           <FilterField
             filter={{ kind: 'choice', name: 'sort', label: 'Sort by', choices, isRequired: true }}
             texts={{ sort: order.sort }}

@@ -22,9 +22,9 @@ function Dashboard() {
   const MailNotSetUp = mailNotSetUp.usePart()
   return (
     <DashboardPage
-      headNotice={MailNotSetUp && <MailNotSetUp />}
-      notice={
+      notices={
         <>
+          {MailNotSetUp && <MailNotSetUp />}
           <AddressNotice isOfAllLinks />
           <UntrustedProxyNotice />
         </>
