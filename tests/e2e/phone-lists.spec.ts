@@ -203,7 +203,7 @@ test.describe('a technician', () => {
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
     await expectTouchTargets(page, 'a home')
     await expectAccessibleInBothThemes(page)
-    await furnace.getByText('Furnace 1', { exact: true }).click()
+    await furnace.click({ position: { x: 40, y: 20 } })
     await furnace.getByRole('button', { name: 'Edit Furnace 1' }).click()
     const save = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })
     await expect(save).not.toBeInViewport()

@@ -1,11 +1,12 @@
 import { Button, Paper, Skeleton, Text } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../frame/empty-state.tsx'
+import { latePart } from '../frame/late-part.ts'
+import { notify } from '../frame/notify.tsx'
 import { LoadFailed } from '../record/load-failed.tsx'
 import { isCard, longPress, wasLongPress } from './card.ts'
 import classes from './data-table.module.css'
 import { NewRows, useHeldRows } from './held-rows.tsx'
-import { ListOrderChoice } from './list-order-choice.tsx'
 import { InListSheet } from './list-places.tsx'
 import { InTable, OnCard } from './on-card.tsx'
 import { Pager } from './pager.tsx'
@@ -14,8 +15,12 @@ import { actionsOnCard, RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { forwardPresses, type RowOpening, RowOpeningContext, rowLinkOf } from './row-link.tsx'
 import type { RowKey, RowSelection } from './row-selection.ts'
-import { RowSheet } from './row-sheet.tsx'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
+
+const orderChoice = latePart(() =>
+  import('../dialog/list-order-choice.tsx').then(({ ListOrderChoice }) => ListOrderChoice),
+)
+const rowSheet = latePart(() => import('../dialog/row-sheet.tsx').then(({ RowSheet }) => RowSheet))
 
 export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   cell: (row: Row) => ReactNode
@@ -88,6 +93,12 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
     isOther: query.isPlaceholderData === true,
   })
   const { data } = held
+  const ListOrderChoice = orderChoice.usePart()
+  const RowSheet = rowSheet.usePart()
+
+  function ask(row: Row) {
+    rowSheet.fetchPart().then(() => setAsked(row), notify.lostCode)
+  }
 
   /** Chooses a row, or with `isRange` all from the one before to this one. */
   function choose(row: Row, isChosen: boolean, isRange: boolean) {
@@ -124,22 +135,25 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   return (
     <>
       <InListSheet>
-        {(close) => (
-          <ListOrderChoice
-            columns={columns}
-            order={list}
-            onOrderChange={(order) => onListChange({ ...order, page: 1 })}
-            isChoosing={chooses}
-            onChoosingChange={
-              selection &&
-              ((choosing) => {
-                setChoosing(choosing)
-                if (!choosing) selection.clear()
-                close()
-              })
-            }
-          />
-        )}
+        {(close) =>
+          ListOrderChoice && (
+            <ListOrderChoice
+              columns={columns}
+              order={list}
+              // Why a cast: the choice knows no list, and gives back an order of this one.
+              onOrderChange={(order) => onListChange({ ...(order as ListOrder<Sort>), page: 1 })}
+              isChoosing={chooses}
+              onChoosingChange={
+                selection &&
+                ((choosing) => {
+                  setChoosing(choosing)
+                  if (!choosing) selection.clear()
+                  close()
+                })
+              }
+            />
+          )
+        }
       </InListSheet>
       <NewRows count={held.newCount} onShow={held.release} />
       <Paper withBorder className={classes.frame}>
@@ -169,7 +183,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 row={row}
                 onChoose={selection && choose}
                 isChoosing={chooses}
-                onAsk={() => setAsked(row)}
+                onAsk={() => ask(row)}
                 {...props}
               />
             ))}
@@ -188,7 +202,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             empty
           ))}
       </Paper>
-      {actions && (
+      {actions && RowSheet && (
         <RowSheet
           name={asked && props.rowName(asked)}
           actions={asked ? actionsOnCard(actions(asked)) : []}

@@ -164,7 +164,7 @@ function FiltersOfPhone({ places, ...props }: FilterBarProps & { places: ListPla
         )}
       {places.sheet &&
         createPortal(
-          <form className={page.filters} noValidate onSubmit={submit}>
+          <form noValidate onSubmit={submit}>
             {others}
             <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
               Search

@@ -1,10 +1,13 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Sheet } from '../dialog/sheet.tsx'
+import { latePart } from '../frame/late-part.ts'
+import { notify } from '../frame/notify.tsx'
 import { useIsPhone } from '../frame/use-is-phone.ts'
 import classes from './list-page.module.css'
 import { ListPlacesContext } from './list-places.tsx'
+
+const listSheet = latePart(() => import('../dialog/list-sheet.tsx').then(({ ListSheet }) => ListSheet))
 
 type ListPageProps = {
   title: string
@@ -42,7 +45,17 @@ export function ListPage({
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const ListSheet = listSheet.usePart()
   const closeSheet = () => setOpen(false)
+
+  function openSheet() {
+    setOpen(true)
+    listSheet.fetchPart().catch(() => {
+      setOpen(false)
+      notify.lostCode()
+    })
+  }
+
   return (
     <ListPlacesContext value={isPhone ? { head, count, sheet, closeSheet } : undefined}>
       <div className={classes.head}>
@@ -58,7 +71,7 @@ export function ListPage({
                 className={classes.tool}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
-                onClick={() => setOpen(true)}
+                onClick={openSheet}
               >
                 <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
                 <VisuallyHidden>Filters and more</VisuallyHidden>
@@ -76,11 +89,8 @@ export function ListPage({
       {filters}
       {children}
       {isPhone && figures && <div className={classes.figures}>{figures}</div>}
-      {isPhone && (
-        <Sheet title={title} isOpen={isOpen} onClose={closeSheet}>
-          <div ref={setSheet} className={classes.sheet} />
-          {exports && <div className={classes.exports}>{exports}</div>}
-        </Sheet>
+      {isPhone && ListSheet && (
+        <ListSheet title={title} isOpen={isOpen} onClose={closeSheet} place={setSheet} exports={exports} />
       )}
     </ListPlacesContext>
   )

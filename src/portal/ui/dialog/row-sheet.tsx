@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react'
-import { Sheet } from '../dialog/sheet.tsx'
-import { SheetAct } from '../dialog/sheet-act.tsx'
-import type { RowAction } from './row-action.ts'
+import type { RowAction } from '../list/row-action.ts'
+import { Sheet } from './sheet.tsx'
+import { SheetAct } from './sheet-act.tsx'
 
 type RowSheetProps = {
   /** Names the row; without one the sheet is closed. */

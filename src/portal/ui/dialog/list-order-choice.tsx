@@ -1,21 +1,21 @@
 import { Button, Group } from '@mantine/core'
 import { IconChecklist, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { SheetAct } from '../dialog/sheet-act.tsx'
-import { FilterField } from './filter-field.tsx'
-import classes from './list-page.module.css'
-import type { HeadColumn, ListOrder } from './table-head.tsx'
+import { FilterField } from '../list/filter-field.tsx'
+import type { HeadColumn, ListOrder } from '../list/table-head.tsx'
+import classes from './sheet.module.css'
+import { SheetAct } from './sheet-act.tsx'
 
-type ListOrderChoiceProps<Sort extends string> = {
-  columns: readonly HeadColumn<Sort>[]
-  order: ListOrder<Sort>
-  onOrderChange: (order: ListOrder<Sort>) => void
+type ListOrderChoiceProps = {
+  columns: readonly HeadColumn<string>[]
+  order: ListOrder
+  onOrderChange: (order: ListOrder) => void
   isChoosing: boolean
   /** Begins or ends choosing several, where that can be done. */
   onChoosingChange?: ((isChoosing: boolean) => void) | undefined
 }
 
 /** What the headings of a table do at a desk: its order, and choosing several rows. */
-export function ListOrderChoice<Sort extends string>(props: ListOrderChoiceProps<Sort>) {
+export function ListOrderChoice(props: ListOrderChoiceProps) {
   const { columns, order, onOrderChange, isChoosing, onChoosingChange } = props
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   const isDescending = order.order === 'desc'
