@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { entryOf, insertCustomer, openCard, readCustomer, readIn, saveCustomer, unique } from './records.ts'
+import { entryOf, insertCustomer, openCard, readCustomer, readIn, saveCustomer, unfoldEquipment, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -308,6 +308,8 @@ test('a home is read card by card; what is typed is counted, discarded and taken
   })
   await page.goto(`${details}/${customer.id}`)
   const furnace = blockOf(page, 'Furnace 1')
+  await expect(furnace.getByRole('button', { name: 'Details of Furnace 1' })).toBeVisible()
+  await unfoldEquipment(page)
   await expect(readIn(page, 'Installation year', 'Furnace 1')).toHaveText('2004')
   await expect(furnace.getByText(/^Not recorded: last maintenance year, /)).toBeVisible()
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)

@@ -29,6 +29,12 @@ export async function openCard(page: Page, card: HomeCard = 'Contact and bills')
   await edit.click()
 }
 
+/** On a phone each piece of equipment is a line: opens all of them to read. */
+export async function unfoldEquipment(page: Page) {
+  const folded = page.getByRole('main').getByRole('button', { name: /^Details of /, expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 /** The value that is read under a name in a card of a stored home. */
 export function readIn(page: Page, name: string, card: HomeCard = 'Contact and bills'): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { focusPageHeading } from './focus-page-heading.ts'
 import classes from './head-notice.module.css'
 import { useHiddenToday } from './hidden-today.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 type HeadNoticeProps = {
   /** 'danger' for what must not wait. */
@@ -19,6 +20,7 @@ export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadN
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { isHidden, hide } = useHiddenToday(title)
+  const isPhone = useIsPhone()
 
   function close() {
     if (details.current) details.current.open = false
@@ -41,12 +43,13 @@ export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadN
       >
         <summary ref={summary} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <span className={classes.words}>{title}</span>
-          <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+          {isPhone ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {!isPhone && <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />}
         </summary>
         {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
         <div tabIndex={-1} className={classes.content}>
-          <strong className={classes.again}>{title}</strong>
+          {/* Why again: beside the heading a phone has room for the icon alone. */}
+          {isPhone && <strong>{title}</strong>}
           {children}
           {canBeHidden && (
             <Button

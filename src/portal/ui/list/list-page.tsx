@@ -66,7 +66,7 @@ export function ListPage({
         <div className={classes.tools}>
           {isPhone ? (
             <>
-              <span ref={setHead} className={classes.place} />
+              <span ref={setHead} />
               <UnstyledButton
                 className={classes.tool}
                 aria-haspopup="dialog"
@@ -75,7 +75,7 @@ export function ListPage({
               >
                 <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
                 <VisuallyHidden>Filters and more</VisuallyHidden>
-                <span ref={setCount} className={classes.place} />
+                <span ref={setCount} />
               </UnstyledButton>
             </>
           ) : (

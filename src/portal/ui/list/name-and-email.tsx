@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import classes from './email-in-row.module.css'
 import { EmailInRow } from './email-in-row.tsx'
 import { InTable, OnCard } from './on-card.tsx'
 import { RowLink } from './row-link.tsx'
@@ -34,9 +33,11 @@ export function NameAndEmail({ name, email, otherwise }: NameAndEmailProps) {
       <RowLink>
         <span translate="no">{name}</span>
       </RowLink>
-      <Text size="xs" c="dimmed" className={classes.underName} translate={email ? 'no' : undefined}>
-        {written ?? 'No email'}
-      </Text>
+      <InTable>
+        <Text size="xs" c="dimmed" translate={email ? 'no' : undefined}>
+          {written ?? 'No email'}
+        </Text>
+      </InTable>
     </div>
   )
 }
