@@ -11,7 +11,8 @@ import { test } from './shared-page.ts'
 
 /** Opens the alerts: at the bell, on a phone from the sheet of its bar. */
 async function openAlerts(page: Page, name: RegExp | string, isMobile: boolean) {
-  if (isMobile) await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^More/ }).click()
+  if (isMobile)
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^More/ }).click()
   await bellOf(page, name).click()
 }
 
@@ -82,7 +83,9 @@ test('a technician reads under Alerts what was assigned to them @phone', async (
   const { id, email, password } = await insertEmployee(office)
   await signInWith(page, email, password)
   await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
-  const opener = isMobile ? page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^More/ }) : bellOf(page, 'Alerts')
+  const opener = isMobile
+    ? page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^More/ })
+    : bellOf(page, 'Alerts')
   await expect(opener).toBeVisible()
 
   const name = `Alma ${unique()}`

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { entryOf, insertCustomer, openCard, readCustomer, readIn, saveCustomer, unfoldEquipment, unique } from './records.ts'
+import {
+  entryOf,
+  insertCustomer,
+  openCard,
+  readCustomer,
+  readIn,
+  saveCustomer,
+  unfoldEquipment,
+  unique,
+} from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -197,6 +206,8 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
 /** Opens the fields of all cards of a stored home. */
 async function openAll(page: Page) {
   const closed = page.getByRole('button', { name: /^Edit /, expanded: false })
+  await expect(closed.first()).toBeVisible()
+  await unfoldEquipment(page)
   await expect(closed).toHaveCount(7)
   while (await closed.count()) await closed.first().click()
 }

@@ -31,7 +31,9 @@ async function insertStreet(page: Page, count: number) {
   return { street, address: `${list}?address=${encodeURIComponent(street)}` }
 }
 
-test('filters act at once, are in the URL, return on Back, and say when nothing matches', async ({ page }) => {
+test('filters act at once, are in the URL, return on Back, and say when nothing matches', async ({
+  page,
+}) => {
   const one = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const other = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const filters = page.getByRole('search', { name: 'Filter customers' })

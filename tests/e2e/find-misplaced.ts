@@ -163,7 +163,11 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
       for (const pressable of pressables) {
         const down = Math.min(to, pressable.to) - Math.max(from, pressable.from)
         if (down <= rect.height / 4 + 1) continue
-        const across = Math.min(rect.right, pressable.rect.right) - Math.max(rect.left, pressable.rect.left)
+        // What ends in dots is seen no farther than its holder.
+        const end =
+          styleOf(holder).textOverflow === 'ellipsis' ? holder.getBoundingClientRect().right : Infinity
+        const across =
+          Math.min(rect.right, end, pressable.rect.right) - Math.max(rect.left, pressable.rect.left)
         if (across <= 2 || pressable.element.contains(element)) continue
         if (layerOf(pressable.element) === layerOf(element))
           faults.add(`${named(pressable.element)} lies on ${quoted(text)}`)
