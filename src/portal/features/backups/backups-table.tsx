@@ -7,7 +7,7 @@ import { bytesInWords, grouped } from '#texts/formats.ts'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
-import { inOneLine } from '../../ui/list/on-card.tsx'
+import { InTable, inOneLine } from '../../ui/list/on-card.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
 
 const roles = {
@@ -46,7 +46,7 @@ const columns: readonly Column<BackupRow, 'askedDate'>[] = [
     key: 'state',
     title: 'Status',
     cell: (row) => <State row={row} />,
-    card: { place: 'third', says: (row) => <StateBadge row={row} /> },
+    card: 'third',
   },
 ]
 
@@ -62,20 +62,16 @@ function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: Backup
   )
 }
 
-function StateBadge({ row: { state } }: { row: Pick<BackupRow, 'state'> }) {
-  return (
-    <StatusBadge role={roles[state]}>{backupStates.find((row) => row.state === state)?.name}</StatusBadge>
-  )
-}
-
 function State({ row: { state, words } }: { row: BackupRow }) {
   return (
     <div>
-      <StateBadge row={{ state }} />
+      <StatusBadge role={roles[state]}>{backupStates.find((row) => row.state === state)?.name}</StatusBadge>
       {words && (
-        <Text size="xs" c="dimmed" maw="30rem">
-          {words}
-        </Text>
+        <InTable>
+          <Text size="xs" c="dimmed" maw="30rem">
+            {words}
+          </Text>
+        </InTable>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { InTable } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { DateAndAgo } from '../../ui/text/date-and-ago.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
@@ -31,7 +32,7 @@ const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
     key: 'state',
     title: 'State',
     cell: (row) => <State row={row} />,
-    card: { place: 'tag', says: (row) => <EmailStateBadge state={row.state} /> },
+    card: 'tag',
   },
 ]
 
@@ -48,9 +49,11 @@ function State({ row }: { row: OutboxRow }) {
     <div>
       <EmailStateBadge state={row.state} />
       {row.words && row.state !== 'sent' && (
-        <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
-          {row.words}
-        </Text>
+        <InTable>
+          <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
+            {row.words}
+          </Text>
+        </InTable>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import classes from './data-table.module.css'
 
 /** What a table says that a card has no room for. */
 export function InTable({ children }: { children: ReactNode }) {
-  return <div className={classes.inTable}>{children}</div>
+  return <span className={classes.inTable}>{children}</span>
 }
 
 /** What a card says in its place. */

@@ -28,7 +28,7 @@ export function RowActions({ actions, rowName, onAsk }: RowActionsProps) {
     variant: 'subtle',
     color: 'gray',
     size: 'compact-sm',
-    className: `${classes.quiet} ${classes.dangerous}`,
+    className: classes.quiet,
     'aria-label': `More actions for ${rowName}`,
   } as const
   return (

@@ -16,6 +16,7 @@ import { LateSelection, type SelectionProps } from '../../../ui/list/late-select
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { InTable } from '../../../ui/list/on-card.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { formatDate, formatMonthDay } from '../../../ui/text/format-date.ts'
@@ -50,8 +51,9 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     title: 'Address',
     sort: 'address',
     isVerbatim: true,
-    cell: (row) => row.address ?? '–',
-    card: { place: 'second', says: (row) => (row.name ?? row.email) && row.address },
+    // Why: a card without name and e-mail is named by the address.
+    cell: (row) => ((row.name ?? row.email) ? (row.address ?? '–') : <InTable>{row.address}</InTable>),
+    card: 'second',
   },
   {
     key: 'totalEquipments',

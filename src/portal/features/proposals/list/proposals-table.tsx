@@ -37,7 +37,7 @@ const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
     sort: 'updated',
     firstOrder: 'desc',
     cell: (row) => <Status row={row} />,
-    card: { place: 'tag', says: (row) => <ProposalState state={row.state} /> },
+    card: 'tag',
   },
   {
     key: 'value',
@@ -100,17 +100,17 @@ function Status({ row }: { row: ProposalRow }) {
   const options = optionCount === 1 ? '1 option' : `${optionCount} options`
   const named = proposalNeeds.find((one) => one.need === need)?.name
   return (
-    <Lines
-      first={
-        <Group gap={4}>
-          <ProposalState state={state} />
-          <Doubted row={row} />
-        </Group>
-      }
-      second={[named, number !== null && number > 1 && `version ${number}`, options]
-        .filter(Boolean)
-        .join(', ')}
-    />
+    <>
+      <Group gap={4}>
+        <ProposalState state={state} />
+        <Doubted row={row} />
+      </Group>
+      <InTable>
+        <Text size="xs" c="dimmed">
+          {[named, number !== null && number > 1 && `version ${number}`, options].filter(Boolean).join(', ')}
+        </Text>
+      </InTable>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
 import { can, startsWithOwnDay } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { outcomeName } from '#domain/requests/completion.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { api } from '../../../api/client.ts'
@@ -19,7 +20,7 @@ import { LateSelection } from '../../../ui/list/late-selection.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import { inOneLine } from '../../../ui/list/on-card.tsx'
+import { InTable, inOneLine } from '../../../ui/list/on-card.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { DateAndAgo } from '../../../ui/text/date-and-ago.tsx'
@@ -27,7 +28,7 @@ import { formatAgo, timeZone } from '../../../ui/text/format-date.ts'
 import { useNow } from '../../../ui/text/time-ago.tsx'
 import { customerOf } from '../customer-link.ts'
 import { OpenRequest } from '../open-request.tsx'
-import { RequestStatus, StatusInWord, statusOf } from '../request-status.tsx'
+import { StatusInWord, statusOf } from '../request-status.tsx'
 import { UrgentBadge } from '../urgent-badge.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 
@@ -100,7 +101,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     title: 'Address',
     width: '16%',
     cell: (row) => <Where row={row} />,
-    card: { place: 'third', says: (row) => row.address ?? labelOf(row) ?? row.phone },
+    card: 'third',
   },
   {
     key: 'equipment',
@@ -122,11 +123,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     title: 'Status',
     sort: 'requestStatus',
     cell: (row) => <Status row={row} />,
-    card: {
-      place: 'tag',
-      says: (row) =>
-        row.isUrgent && statusOf(row) !== 'completed' ? <UrgentBadge /> : <StatusInWord request={row} />,
-    },
+    card: 'tag',
   },
 ]
 const assignedColumn: Column<RequestRow, Sort> = {
@@ -145,14 +142,15 @@ function labelOf({ labelId, customerId }: RequestRow): string | undefined {
 function Where({ row }: { row: RequestRow }) {
   const { address } = row
   const label = labelOf(row)
+  const said = label && (
+    <Text size="xs" c="dimmed">
+      {label}
+    </Text>
+  )
   return (
     <div>
       {address ?? (label ? '' : '–')}
-      {label && (
-        <Text size="xs" c="dimmed">
-          {label}
-        </Text>
-      )}
+      {address ? <InTable>{said}</InTable> : said}
     </div>
   )
 }
@@ -182,20 +180,30 @@ function RequestedOn({ row }: { row: RequestRow }) {
 
 function Status({ row }: { row: RequestRow }) {
   const visit = agreedVisitOf(row)
+  const isOpenAndUrgent = row.isUrgent && statusOf(row) !== 'completed'
+  const status = <StatusInWord request={row} />
   return (
     <div>
-      <RequestStatus request={row} />
-      {row.isUrgent && statusOf(row) !== 'completed' && <UrgentBadge />}
-      {visit && statusOf(row) === 'assigned' && (
-        <Text size="xs" c="dimmed">
-          {visitInWords(visit)}
-        </Text>
-      )}
-      {row.completionNote && (
-        <Text size="xs" c="dimmed" lineClamp={2}>
-          {row.completionNote}
-        </Text>
-      )}
+      {/* Why not both on a card: nobody takes what is urgent for done. */}
+      {isOpenAndUrgent ? <InTable>{status}</InTable> : status}
+      {isOpenAndUrgent && <UrgentBadge />}
+      <InTable>
+        {row.outcome && row.outcome !== 'done' && (
+          <Text size="xs" c="dimmed">
+            {outcomeName(row.outcome)}
+          </Text>
+        )}
+        {visit && statusOf(row) === 'assigned' && (
+          <Text size="xs" c="dimmed">
+            {visitInWords(visit)}
+          </Text>
+        )}
+        {row.completionNote && (
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {row.completionNote}
+          </Text>
+        )}
+      </InTable>
     </div>
   )
 }
