@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
-import { InTable } from '../../ui/list/on-card.tsx'
+import { InTable, OnCard } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { noCallListFilters } from './call-list-filters.tsx'
 import classes from './call-list-page.module.css'
@@ -46,7 +46,7 @@ const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
     key: 'contact',
     title: 'Last contact',
     cell: (row) => <LastContact row={row} />,
-    card: { place: 'third', says: (row) => contactInLine(row) },
+    card: 'third',
   },
 ]
 
@@ -86,12 +86,6 @@ function Range({ row: { range, isEstimated } }: { row: CallListRow }) {
 
 function rangeInLine({ range, isEstimated }: CallListRow): string | null {
   return range && `${range} a year${isEstimated ? ', estimated' : ''}`
-}
-
-function contactInLine({ mark, hasOpenRequest, contactedOn }: CallListRow): string {
-  if (hasOpenRequest) return 'Open request'
-  if (mark) return `${markInWords(mark)} · ${dateText(mark.markedDate)}, ${mark.markedBy}`
-  return contactedOn === null ? 'Never contacted' : `Last contact ${dateText(contactedOn)}`
 }
 
 /** What the list is for, as large as a thumb. */
@@ -182,17 +176,25 @@ function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
 
 /** What came of the last call, with who and when, or when the home last asked for something. */
 function LastContact({ row: { mark, hasOpenRequest, contactedOn } }: { row: CallListRow }) {
-  if (!mark && !hasOpenRequest) return contactedOn === null ? 'Never' : dateText(contactedOn)
+  if (!mark && !hasOpenRequest) {
+    return (
+      <>
+        <OnCard>Last contact: </OnCard>
+        {contactedOn === null ? 'Never' : dateText(contactedOn)}
+      </>
+    )
+  }
   return (
     <div>
       {hasOpenRequest && <Text size="sm">Open request</Text>}
+      {mark && !hasOpenRequest && <Text size="sm">{markInWords(mark)}</Text>}
       {mark && (
-        <>
-          <Text size="sm">{markInWords(mark)}</Text>
+        <InTable>
+          {hasOpenRequest && <Text size="sm">{markInWords(mark)}</Text>}
           <Text size="xs" c="dimmed">
             {dateText(mark.markedDate)}, {mark.markedBy}
           </Text>
-        </>
+        </InTable>
       )}
     </div>
   )
