@@ -37,7 +37,7 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
   await expect(
     row.getByText(/^Furnace of 2003, \d+ years, likely \$\d+ a year.*, serviced 2021$/),
   ).toBeVisible()
-  await expect(row.getByRole('link', { name: '416 555 0100' })).toHaveAttribute('href', 'tel:4165550100')
+  await expect(row.getByRole('link', { name: '416 555 0100' })).toHaveAttribute('href', 'tel:+14165550100')
   await expectAccessibleInBothThemes(page)
 
   await showMoreFilters(page)

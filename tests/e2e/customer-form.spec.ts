@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { entryOf, insertCustomer, openCard, readCustomer, readIn, saveCustomer, unique } from './records.ts'
+import {
+  entryOf,
+  insertCustomer,
+  openCard,
+  readCustomer,
+  readIn,
+  saveCustomer,
+  unfoldEquipment,
+  unique,
+} from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -197,6 +206,8 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
 /** Opens the fields of all cards of a stored home. */
 async function openAll(page: Page) {
   const closed = page.getByRole('button', { name: /^Edit /, expanded: false })
+  await expect(closed.first()).toBeVisible()
+  await unfoldEquipment(page)
   await expect(closed).toHaveCount(7)
   while (await closed.count()) await closed.first().click()
 }
@@ -308,6 +319,8 @@ test('a home is read card by card; what is typed is counted, discarded and taken
   })
   await page.goto(`${details}/${customer.id}`)
   const furnace = blockOf(page, 'Furnace 1')
+  await expect(furnace.getByRole('button', { name: 'Details of Furnace 1' })).toBeVisible()
+  await unfoldEquipment(page)
   await expect(readIn(page, 'Installation year', 'Furnace 1')).toHaveText('2004')
   await expect(furnace.getByText(/^Not recorded: last maintenance year, /)).toBeVisible()
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)

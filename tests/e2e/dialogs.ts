@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pressHomeAction } from './product.ts'
-import { askForAccess, unique } from './records.ts'
+import { expect, pressHomeAction } from './product.ts'
+import { askForAccess, unfoldEquipment, unique } from './records.ts'
 
 type Opening = (page: Page) => Promise<unknown>
 
@@ -18,6 +18,15 @@ const press =
       .first()
       .click()
 
+/** Presses what can be done with the first row: at a desk in it, on a phone in its sheet. */
+const pressOfRow =
+  (name: RegExp): Opening =>
+  async (page) => {
+    const act = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first()
+    if (!(await act.isVisible())) await press(/^More actions for /)(page)
+    await act.click()
+  }
+
 /** How each dialog of the portal opens, by the file that draws it: on a page, or on the page of a new customer. */
 export const dialogs: { source: string; on: string; open: Opening }[] = [
   {
@@ -27,35 +36,36 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
   },
   { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
-  { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
+  { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: pressOfRow(/^QR Code /) },
   {
     source: 'dialogs/issue-code-modal.tsx',
     on: '/portal/manage-customers',
     open: async (page) => {
-      await press(/^QR Code /)(page)
+      await pressOfRow(/^QR Code /)(page)
       await press('Issue a new code')(page)
     },
   },
   {
     source: 'dialog/confirm.tsx',
     on: '/portal/manage-customers',
-    open: async (page) => {
-      await press(/^More actions for /)(page)
-      await page.getByRole('menuitem', { name: /^Delete / }).click()
-    },
+    open: pressOfRow(/^Delete /),
   },
   {
     source: 'late/name-view-modal.tsx',
     on: '/portal/manage-customers',
     open: async (page) => {
       await page.goto('/portal/manage-customers?age=12%2B')
-      await press('Save view')(page)
+      const save = page.getByRole('button', { name: 'Save view' })
+      const more = page.getByRole('button', { name: /^Filters and more/ })
+      await expect(save.or(more).first()).toBeVisible()
+      if (await more.isVisible()) await more.click()
+      await save.click()
     },
   },
   {
     source: 'handling/request-drawer.tsx',
     on: '/portal/manage-request',
-    open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
+    open: (page) => page.locator('tr[data-opens] [data-row-link]').first().click(),
   },
   { source: 'handling/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
   {
@@ -77,7 +87,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     },
   },
   { source: 'palette/palette.tsx', on: '/profile', open: press('Search') },
-  { source: 'late/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
+  { source: 'late/scan-label-modal.tsx', on: '/profile', open: press(/^Scan/) },
   {
     source: 'shell/control-sidebar.tsx',
     on: '/profile',
@@ -99,7 +109,10 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
   {
     source: 'plates/nameplate-modal.tsx',
     on: '/portal/customer-details/$own',
-    open: press('Nameplate: Furnace 1'),
+    open: async (page) => {
+      await unfoldEquipment(page)
+      await press('Nameplate: Furnace 1')(page)
+    },
   },
   {
     source: 'analysis/missing-email-modal.tsx',

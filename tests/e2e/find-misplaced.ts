@@ -32,6 +32,9 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
     )
   }
   const cuts = (element: Element) => styleOf(element).overflowX !== 'visible'
+  /** Whether it scrolls sideways on purpose, as a strip of views: the keyboard reaches what is out of sight, and scrolls it there. */
+  const isReachedByKeys = (element: Element) =>
+    element.matches('[data-scrolls]') && element.querySelector('a[href], button, [tabindex]') !== null
   const isDot = ({ width, height }: DOMRect) => width <= 2 || height <= 2
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -99,7 +102,10 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
     const { left, right, top, bottom } = holder.getBoundingClientRect()
     const [from, to] = holder === body ? [0, window.innerWidth] : [left, right]
     const sideways = Math.round(Math.max(from - rect.left, rect.right - to))
-    if (sideways > 1) faults.add(`${what} stands ${sideways} px out of ${named(holder)}`)
+    // Why not what ends in dots: it is cut on purpose, and whole on the page that it leads to.
+    const isCutOnPurpose =
+      styleOf(holder).textOverflow === 'ellipsis' || holder.closest('[data-scrolls]') !== null
+    if (sideways > 1 && !isCutOnPurpose) faults.add(`${what} stands ${sideways} px out of ${named(holder)}`)
     // Why not for shortened lines: the row of the audit trail opens a dialog with the full text.
     if (holder === body || /auto|scroll/.test(styleOf(holder).overflowY)) return
     if (styleOf(holder).webkitLineClamp !== 'none') return
@@ -121,6 +127,7 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
     const isTyped = element.matches('input, select, textarea')
     if (
       !isTyped &&
+      !isReachedByKeys(element) &&
       /auto|scroll/.test(styleOf(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1
     )
@@ -156,7 +163,11 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
       for (const pressable of pressables) {
         const down = Math.min(to, pressable.to) - Math.max(from, pressable.from)
         if (down <= rect.height / 4 + 1) continue
-        const across = Math.min(rect.right, pressable.rect.right) - Math.max(rect.left, pressable.rect.left)
+        // What ends in dots is seen no farther than its holder.
+        const end =
+          styleOf(holder).textOverflow === 'ellipsis' ? holder.getBoundingClientRect().right : Infinity
+        const across =
+          Math.min(rect.right, end, pressable.rect.right) - Math.max(rect.left, pressable.rect.left)
         if (across <= 2 || pressable.element.contains(element)) continue
         if (layerOf(pressable.element) === layerOf(element))
           faults.add(`${named(pressable.element)} lies on ${quoted(text)}`)

@@ -83,7 +83,7 @@ test('a technician gives a label a home, and it moves to the customers', async (
   const waiting = await (await page.request.get('/api/Customer/GetBulkGeneratedProfiles')).json()
   expect(waiting.map((row: { id: number }) => row.id)).not.toContain(label.id)
   await page.goto(`/portal/manage-customers?customerId=${label.id}`)
-  await expect(page.getByText(`${label.id} Label Lane`)).toBeVisible()
+  await expect(page.getByText(`${label.id} Label Lane`).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: `QR Code customer ${label.id}` }).click()
   const dialog = page.getByRole('dialog', { name: 'QR Code' })
   await expect(dialog.getByText(label.accessCode)).toBeVisible()

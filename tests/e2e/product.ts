@@ -153,12 +153,17 @@ export async function openAccount(page: Page) {
 /** Presses what stands behind '…' of a row of a list: 'Delete', of 'ann@example.com'. */
 export async function pressInRowMenu(page: Page, action: string, rowName: string) {
   await page.getByRole('button', { name: `More actions for ${rowName}` }).click()
-  await page.getByRole('menuitem', { name: `${action} ${rowName}` }).click()
+  // A desk shows a menu, a phone a sheet.
+  const name = `${action} ${rowName}`
+  await page
+    .getByRole('menuitem', { name })
+    .or(page.getByRole('dialog').getByRole('button', { name }))
+    .click()
 }
 
-/** Shows the filters of a list that have no room beside its search. */
+/** Shows the filters of a list that have no room beside its search; on a phone, in a sheet. */
 export async function showMoreFilters(page: Page) {
-  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('button', { name: /^(More filters|Filters and more)/ }).click()
 }
 
 /** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
@@ -234,12 +239,14 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** Presses an action of a home's page, which on a phone may stand in its menu. */
 export async function pressHomeAction(page: Page, name: string) {
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
-  const shown = page
+  // Why: the bar of a phone has a More of its own.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+  const shown = main
     .getByRole('button', { name, exact: true })
-    .or(page.getByRole('link', { name, exact: true }))
+    .or(main.getByRole('link', { name, exact: true }))
     .filter({ visible: true })
   if ((await shown.count()) > 0) return shown.first().click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await main.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }

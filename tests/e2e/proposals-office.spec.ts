@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { roleIdOf } from '#domain/people/roles.ts'
-import { expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
+import { expect, expectAccessibleInBothThemes, showMoreFilters, signInWith } from './product.ts'
 import { insertCustomer, insertEmployee, setNotice, unique, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
@@ -370,11 +370,13 @@ test('a no is recorded with its reason, and the list finds it by that', { tag: '
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/portal/manage-proposals')
-  await page.getByRole('button', { name: 'More filters' }).click()
-  await page.getByLabel('Declined because of').selectOption('Chose another contractor')
+  await page.getByRole('button', { name: 'Search this list' }).click()
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(name)
-  const filters = page.getByRole('search', { name: 'Filter proposals' })
-  await filters.getByRole('button', { name: 'Search', exact: true }).click()
+  await showMoreFilters(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Declined because of').selectOption('Chose another contractor')
+  await sheet.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/declineReason=other-contractor/)
   await expect(page.getByRole('row', { name })).toContainText('Declined')
 })

@@ -54,6 +54,8 @@ test('a deleted ideal system comes back', async ({ become, page }, testInfo) => 
   await expect(page).toHaveURL('/portal/manage-ideal-systems')
   await deleteListed(page, name)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  // Why: under the pointer the notice would stay, over the row.
+  await page.mouse.move(5, 5)
   await expect(page.getByText(name)).toBeVisible()
   await deleteListed(page, name)
   await page.goto('/portal/recently-deleted?tab=ideal-systems')

@@ -21,9 +21,18 @@ const cardOf = (page: Page, card: HomeCard) => page.getByRole('region', { name: 
 
 /** Opens the fields of a card of a stored home, which is read until then. */
 export async function openCard(page: Page, card: HomeCard = 'Contact and bills') {
-  await cardOf(page, card)
-    .getByRole('button', { name: `Edit ${card}`, exact: true })
-    .click()
+  const edit = cardOf(page, card).getByRole('button', { name: `Edit ${card}`, exact: true })
+  const folded = cardOf(page, card).getByRole('button', { name: `Details of ${card}`, exact: true })
+  await expect(edit.or(folded).first()).toBeVisible()
+  // On a phone a piece of equipment is a line until it is opened.
+  if (!(await edit.isVisible())) await folded.click()
+  await edit.click()
+}
+
+/** On a phone each piece of equipment is a line: opens all of them to read. */
+export async function unfoldEquipment(page: Page) {
+  const folded = page.getByRole('main').getByRole('button', { name: /^Details of /, expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** The value that is read under a name in a card of a stored home. */

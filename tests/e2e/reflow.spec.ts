@@ -60,6 +60,7 @@ const inStories: Readonly<Record<string, string>> = {
   'late/large-photo.tsx': 'photos.spec.ts',
   'shell/shortcuts-modal.tsx': 'shell.spec.ts',
   'call-list/not-now-modal.tsx': 'call-list.spec.ts',
+  'dialog/sheet.tsx': 'phone-lists.spec.ts',
   'dialog/comparison-dialog.tsx': 'reflow.spec.ts',
   'dialog/discard-dialog.tsx': 'reflow.spec.ts',
   'equipment/details-sheet.tsx': 'site-profile.spec.ts',

@@ -28,7 +28,7 @@ export const wideWindows = [1280, 1600, 1920].map((width) => ({ width, textPerce
 
 /**
  * Checks the topmost dialog, or else the page, at each width, text size and font: neither the page nor anything in it scrolls
- * sideways; no text, control or image leaves the card, button or dialog that contains it, or is cut off by it; no button or link
+ * sideways but strips that are made for it and that keys reach; no text, control or image leaves the card, button or dialog that contains it, or is cut off by it; no button or link
  * covers other text; a portal button's text is centered. `name` begins each message.
  */
 export async function expectReflow(

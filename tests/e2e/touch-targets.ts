@@ -69,7 +69,7 @@ export function findSmallTargets(least: number): string[] {
       ...roomOf(element, '::after'),
     ])
     // Why: rows open themselves, so the links in them only have to be told apart; a chart has no room for more.
-    const isInRow = element.matches('td a, li a')
+    const isInRow = element.matches('td a, li a, td [data-row-link]')
     const enough = isInRow ? Math.min(width, height) >= 23.5 : width >= least - 0.5 && height >= least - 0.5
     if (enough) continue
     const said =

@@ -1,89 +1,138 @@
 import {
-  IconBell,
   IconClipboardList,
+  IconDots,
+  IconFileDollar,
+  IconHome,
   IconLayoutDashboard,
   IconPhone,
-  IconPlus,
   IconScan,
   IconSun,
-  IconUsers,
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
-import { NewMenu } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
+import { PhoneMore } from './phone-more.tsx'
 import { useScanHome } from './use-scan-home.ts'
 
-const newMenuId = 'new-menu-of-phone'
-
-/** On a phone, the ways that the person takes most, where the thumb is. */
+/** On a phone, the ways that the person takes most, where the thumb is, and a sheet with all others. */
 export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: () => void }) {
-  const newButton = useRef<HTMLButtonElement>(null)
   const { scan, modal } = useScanHome()
   const unread = useUnreadAlerts()
-  const seesAll = can.readAllRequests(actor)
-  const isDay = startsWithOwnDay(actor)
-  const customers = <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
-  return (
-    <nav aria-label="Shortcuts" className={classes.bar}>
-      <div className={classes.ways}>
-        {can.readDashboard(actor) && (
-          <Way to="/portal/dashboard" icon={<IconLayoutDashboard aria-hidden />} name="Dashboard" />
-        )}
-        <Way
-          to="/portal/manage-request"
-          icon={isDay ? <IconSun aria-hidden /> : <IconClipboardList aria-hidden />}
-          name={isDay ? 'My day' : 'Requests'}
-          badge={<OpenRequestsBadge actor={actor} />}
-        />
-        {!seesAll && customers}
-        <button
-          ref={newButton}
-          type="button"
-          className={classes.way}
-          popoverTarget={newMenuId}
-          aria-haspopup="dialog"
-        >
-          <span className={classes.main}>
-            <IconPlus aria-hidden />
-          </span>
-          New
-        </button>
-        <NewMenu id={newMenuId} actor={actor} anchor={newButton} />
-        {seesAll ? customers : <OwnWay actor={actor} onScan={scan} />}
-        <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onAlertsOpen}>
-          <IconBell aria-hidden />
-          Alerts
-          <UnreadMark count={unread.count} figure={unread.figure} />
-        </button>
-        {modal}
-      </div>
-    </nav>
-  )
-}
-
-/** What the person does all day: calls homes, or comes to one. */
-function OwnWay({ actor, onScan }: { actor: Actor; onScan: () => void }) {
-  if (can.callHomes(actor))
-    return <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
-  return (
-    <button type="button" className={classes.way} onClick={onScan}>
-      <IconScan aria-hidden />
+  const [isOpen, setOpen] = useState(false)
+  const ways = waysOf(actor)
+  const scanWay = (
+    <button key="Scan" type="button" className={classes.way} aria-haspopup="dialog" onClick={scan}>
+      <span className={classes.main}>
+        <IconScan aria-hidden />
+      </span>
       Scan
     </button>
   )
+  return (
+    <>
+      <nav aria-label="Shortcuts" className={classes.bar}>
+        <div className={classes.ways}>
+          {ways.slice(0, 2)}
+          {scanWay}
+          {ways[2]}
+          <button
+            type="button"
+            className={classes.way}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <IconDots aria-hidden />
+            More
+            <UnreadMark count={unread.count} figure={unread.figure} />
+          </button>
+          {modal}
+        </div>
+      </nav>
+      <PhoneMore
+        actor={actor}
+        inBar={ways.map(({ props }) => props.to)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onAlertsOpen={onAlertsOpen}
+      />
+    </>
+  )
 }
 
-type WayProps = { to: LinkProps['to']; icon: ReactNode; name: string; badge?: ReactNode }
+/** Three ways, by what the person does all day: the scanner is between the second and the third. */
+function waysOf(actor: Actor) {
+  const isDay = startsWithOwnDay(actor)
+  const homes = <Way key="Homes" to="/portal/manage-customers" icon={<IconHome aria-hidden />} name="Homes" />
+  const requests = (
+    <Way
+      key="Requests"
+      to="/portal/manage-request"
+      {...(isDay && { search: { list: true } })}
+      icon={<IconClipboardList aria-hidden />}
+      name="Requests"
+      badge={!isDay && <OpenRequestsBadge actor={actor} />}
+    />
+  )
+  if (can.readDashboard(actor)) {
+    const dashboard = (
+      <Way
+        key="Dashboard"
+        to="/portal/dashboard"
+        icon={<IconLayoutDashboard aria-hidden />}
+        name="Dashboard"
+      />
+    )
+    return [dashboard, requests, homes]
+  }
+  if (isDay) {
+    const day = (
+      <Way
+        key="My day"
+        to="/portal/manage-request"
+        search={{ list: undefined }}
+        icon={<IconSun aria-hidden />}
+        name="My day"
+        badge={<OpenRequestsBadge actor={actor} />}
+      />
+    )
+    return [day, homes, requests]
+  }
+  return [
+    homes,
+    <Way key="Calls" to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="Whom to call" />,
+    <Way
+      key="Proposals"
+      to="/portal/manage-proposals"
+      icon={<IconFileDollar aria-hidden />}
+      name="Proposals"
+    />,
+  ]
+}
 
-function Way({ to, icon, name, badge }: WayProps) {
+type WayProps = Pick<LinkProps, 'to'> & {
+  /** Tells apart two ways to the same page. */
+  search?: { list: true | undefined }
+  icon: ReactNode
+  name: string
+  badge?: ReactNode
+}
+
+function Way({ to, search, icon, name, badge }: WayProps) {
   return (
-    <Link to={to} className={classes.way} activeProps={{ 'aria-current': 'page' }}>
+    <Link
+      to={to}
+      // Why a cast: the type of a link to any page knows no search.
+      search={search as never}
+      activeOptions={{ includeSearch: search !== undefined, explicitUndefined: true }}
+      className={classes.way}
+      activeProps={{ 'aria-current': 'page' }}
+    >
       {icon}
-      <span>{name}</span>
+      <span className={classes.name}>{name}</span>
       {badge && <span className={classes.badge}>{badge}</span>}
     </Link>
   )

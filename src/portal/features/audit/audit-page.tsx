@@ -5,8 +5,8 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { timeZone } from '../../ui/text/format-date.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -28,18 +28,21 @@ export function AuditPage({ filter, onFilterChange, exports }: AuditPageProps) {
   const [opened, setOpened] = useState<AuditRow>()
   const close = useCallback(() => setOpened(undefined), [])
   return (
-    <>
-      <PageHeader title={messages.audit.title} action={exports} />
-      <AuditFilters filter={filter} onFilterChange={onFilterChange} />
+    <ListPage
+      title={messages.audit.title}
+      exports={exports}
+      filters={<AuditFilters filter={filter} onFilterChange={onFilterChange} />}
+    >
       <AuditTable
         filter={filter}
         onFilterChange={onFilterChange}
         query={{ ...query, isFetching: query.isPlaceholderData }}
         onOpen={setOpened}
+        isHeld={opened !== undefined}
       />
       <LateDialog part={lineModal} isOpen={opened !== undefined} onClose={close}>
         {(AuditLineModal, isOpen) => <AuditLineModal row={isOpen ? opened : undefined} onClose={close} />}
       </LateDialog>
-    </>
+    </ListPage>
   )
 }

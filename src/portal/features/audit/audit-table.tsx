@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { inOneLine } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
 import { noAuditFilters } from './audit-filters.tsx'
@@ -21,9 +22,20 @@ const columns: readonly Column<AuditRow, AuditFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => <RowLink>{formatMoment(row.at)}</RowLink>,
+    card: 'third',
   },
-  { key: 'who', title: 'Who', cell: (row) => <Who row={row} /> },
-  { key: 'action', title: 'What happened', cell: (row) => <What row={row} /> },
+  {
+    key: 'who',
+    title: 'Who',
+    cell: (row) => <Who row={row} />,
+    card: { place: 'second', says: (row) => inOneLine([whoOf(row), subjectOf(row)]) },
+  },
+  {
+    key: 'action',
+    title: 'What happened',
+    cell: (row) => <What row={row} />,
+    card: { place: 'title', says: (row) => auditActionName(row.action) },
+  },
   {
     key: 'subject',
     title: 'Subject',
@@ -60,10 +72,12 @@ function Who({ row }: { row: AuditRow }) {
 type AuditTableProps = Filtered<AuditFilter> & {
   query: Parameters<typeof DataTable<AuditRow, AuditFilter['sort']>>[0]['query']
   onOpen: (row: AuditRow) => void
+  /** Whether a line is open above the list. */
+  isHeld: boolean
 }
 
 /** The lines of the audit trail, newest first; a row opens its changes. */
-export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTableProps) {
+export function AuditTable({ filter, onFilterChange, query, onOpen, isHeld }: AuditTableProps) {
   const { by, action, subjectKind, subjectId, from, to } = filter
   const isFiltered = Boolean(by || action || subjectKind || subjectId || from || to)
   return (
@@ -73,10 +87,11 @@ export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTable
       query={query}
       list={filter}
       onListChange={onFilterChange}
+      isHeld={isHeld}
       rowKey={(row) => row.id}
       rowName={(row) => `line ${row.id}, ${auditActionName(row.action)}`}
       opening={(row) => ({ onOpen: () => onOpen(row) })}
-      actions={(row) => [{ label: 'View', icon: IconEye, onClick: () => onOpen(row) }]}
+      actions={(row) => [{ label: 'View', icon: IconEye, opensRow: true, onClick: () => onOpen(row) }]}
       empty={
         isFiltered ? (
           <NoMatch what="line" onClear={() => onFilterChange({ ...noAuditFilters, page: 1 })} />

@@ -7,6 +7,7 @@ import { bytesInWords, grouped } from '#texts/formats.ts'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { InTable, inOneLine } from '../../ui/list/on-card.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
 
 const roles = {
@@ -23,6 +24,7 @@ const columns: readonly Column<BackupRow, 'askedDate'>[] = [
     title: 'Date',
     noWrap: true,
     cell: (row) => formatMoment(row.takenDate ?? row.askedDate),
+    card: 'title',
   },
   { key: 'askedBy', title: 'Requested by', cell: (row) => row.askedBy ?? '–' },
   {
@@ -31,8 +33,21 @@ const columns: readonly Column<BackupRow, 'askedDate'>[] = [
     noWrap: true,
     cell: (row) => (row.byteCount === null ? '–' : bytesInWords(row.byteCount)),
   },
-  { key: 'holds', title: 'Contents', cell: (row) => <Contents row={row} /> },
-  { key: 'state', title: 'Status', cell: (row) => <State row={row} /> },
+  {
+    key: 'holds',
+    title: 'Contents',
+    cell: (row) => <Contents row={row} />,
+    card: {
+      place: 'second',
+      says: (row) => inOneLine([row.byteCount !== null && bytesInWords(row.byteCount), row.askedBy]),
+    },
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: (row) => <State row={row} />,
+    card: 'third',
+  },
 ]
 
 function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: BackupRow }) {
@@ -52,9 +67,11 @@ function State({ row: { state, words } }: { row: BackupRow }) {
     <div>
       <StatusBadge role={roles[state]}>{backupStates.find((row) => row.state === state)?.name}</StatusBadge>
       {words && (
-        <Text size="xs" c="dimmed" maw="30rem">
-          {words}
-        </Text>
+        <InTable>
+          <Text size="xs" c="dimmed" maw="30rem">
+            {words}
+          </Text>
+        </InTable>
       )}
     </div>
   )
@@ -81,6 +98,7 @@ export function BackupsTable({ page, onPageChange, query }: BackupsTableProps) {
         {
           label: 'Download',
           icon: IconDownload,
+          isWorded: true,
           isDisabled: row.fileName === null,
           onClick: () => download(row.id),
         },

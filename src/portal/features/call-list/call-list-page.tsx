@@ -5,8 +5,8 @@ import type { CallListFilter } from '#contract/homes/call-list.ts'
 import type { CallListPart } from '#domain/call-list/call-marks.ts'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { ViewStrip } from '../../ui/list/view-strip.tsx'
 import views from '../../ui/list/views.module.css'
 import { CallListFilters } from './call-list-filters.tsx'
@@ -31,17 +31,21 @@ type CallListPageProps = Filtered<CallListFilter> & {
 export function CallListPage({ filter, onFilterChange, exports }: CallListPageProps) {
   const { part } = filter
   return (
-    <>
-      <PageHeader title={messages.callList.title} action={part === 'do-not-contact' ? undefined : exports} />
-      <div className={classes.head}>
-        <CallListParts part={part} />
-        <Text size="sm" c="dimmed">
-          {about[part]}
-        </Text>
-      </div>
-      <CallListFilters filter={filter} onFilterChange={onFilterChange} />
+    <ListPage
+      title={messages.callList.title}
+      exports={part === 'do-not-contact' ? undefined : exports}
+      views={
+        <div className={classes.head}>
+          <CallListParts part={part} />
+          <Text size="sm" c="dimmed">
+            {about[part]}
+          </Text>
+        </div>
+      }
+      filters={<CallListFilters filter={filter} onFilterChange={onFilterChange} />}
+    >
       <CallListTable filter={filter} onFilterChange={onFilterChange} />
-    </>
+    </ListPage>
   )
 }
 

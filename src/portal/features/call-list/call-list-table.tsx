@@ -1,20 +1,31 @@
-import { Anchor, Badge, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Text } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { CallListFilter, CallListRow } from '#contract/homes/call-list.ts'
 import { dateText } from '#domain/days.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { InTable, OnCard } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { noCallListFilters } from './call-list-filters.tsx'
+import classes from './call-list-page.module.css'
 import { useCallMarks } from './use-call-marks.tsx'
 
 const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
-  { key: 'why', title: 'Home', sort: 'rank', width: '42%', cell: (row) => <Home row={row} /> },
+  {
+    key: 'why',
+    title: 'Home',
+    sort: 'rank',
+    width: '42%',
+    cell: (row) => <Home row={row} />,
+    card: 'title',
+  },
   {
     key: 'saving',
     title: 'Range a year',
@@ -22,9 +33,21 @@ const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
     sort: 'saving',
     firstOrder: 'desc',
     cell: (row) => <Range row={row} />,
+    card: { place: 'second', says: (row) => rangeInLine(row) },
   },
-  { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => <Phone row={row} /> },
-  { key: 'contact', title: 'Last contact', cell: (row) => <LastContact row={row} /> },
+  {
+    key: 'phone',
+    title: 'Phone',
+    noWrap: true,
+    cell: (row) => <Phone row={row} />,
+    card: { place: 'act', says: (row) => <CallIcon row={row} /> },
+  },
+  {
+    key: 'contact',
+    title: 'Last contact',
+    cell: (row) => <LastContact row={row} />,
+    card: 'third',
+  },
 ]
 
 function Home({ row: { name, address, why } }: { row: CallListRow }) {
@@ -33,11 +56,15 @@ function Home({ row: { name, address, why } }: { row: CallListRow }) {
       <RowLink>
         <span translate="no">{name ?? address}</span>
       </RowLink>
-      <Text size="sm">{why}</Text>
+      <Text size="sm" className={classes.why}>
+        {why}
+      </Text>
       {name && (
-        <Text size="xs" c="dimmed" translate="no">
-          {address}
-        </Text>
+        <InTable>
+          <Text size="xs" c="dimmed" translate="no">
+            {address}
+          </Text>
+        </InTable>
       )}
     </div>
   )
@@ -57,6 +84,27 @@ function Range({ row: { range, isEstimated } }: { row: CallListRow }) {
   )
 }
 
+function rangeInLine({ range, isEstimated }: CallListRow): string | null {
+  return range && `${range} a year${isEstimated ? ', estimated' : ''}`
+}
+
+/** What the list is for, as large as a thumb. */
+function CallIcon({ row: { phone, name, address } }: { row: CallListRow }) {
+  if (phone === null) return null
+  return (
+    <ActionIcon
+      component="a"
+      href={phoneHref(phone)}
+      size={44}
+      radius="xl"
+      variant="light"
+      aria-label={`Call ${name ?? address}`}
+    >
+      <IconPhone size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
+
 function Phone({ row: { phone } }: { row: CallListRow }) {
   if (phone === null)
     return (
@@ -65,7 +113,7 @@ function Phone({ row: { phone } }: { row: CallListRow }) {
       </Text>
     )
   return (
-    <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} size="sm">
+    <Anchor href={phoneHref(phone)} size="sm">
       {phone}
     </Anchor>
   )
@@ -128,17 +176,25 @@ function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
 
 /** What came of the last call, with who and when, or when the home last asked for something. */
 function LastContact({ row: { mark, hasOpenRequest, contactedOn } }: { row: CallListRow }) {
-  if (!mark && !hasOpenRequest) return contactedOn === null ? 'Never' : dateText(contactedOn)
+  if (!mark && !hasOpenRequest) {
+    return (
+      <>
+        <OnCard>Last contact: </OnCard>
+        {contactedOn === null ? 'Never' : dateText(contactedOn)}
+      </>
+    )
+  }
   return (
     <div>
       {hasOpenRequest && <Text size="sm">Open request</Text>}
+      {mark && !hasOpenRequest && <Text size="sm">{markInWords(mark)}</Text>}
       {mark && (
-        <>
-          <Text size="sm">{markInWords(mark)}</Text>
+        <InTable>
+          {hasOpenRequest && <Text size="sm">{markInWords(mark)}</Text>}
           <Text size="xs" c="dimmed">
             {dateText(mark.markedDate)}, {mark.markedBy}
           </Text>
-        </>
+        </InTable>
       )}
     </div>
   )

@@ -30,10 +30,8 @@ const figures = [
 ] as const
 
 type DashboardPageProps = {
-  /** What is missing in the setup, beside the heading. */
-  headNotice: ReactNode
-  /** The same, in a box of its own. */
-  notice: ReactNode
+  /** What is missing in the setup, a line each beside the heading. */
+  notices: ReactNode
   /** The figures of proposals. */
   proposals: ReactNode
   /** The first homes of the call list. */
@@ -41,13 +39,12 @@ type DashboardPageProps = {
 }
 
 /** What there is to do today and whom to call; proposals and the business in figures; what is missing; backups last. */
-export function DashboardPage({ headNotice, notice, proposals, toCall }: DashboardPageProps) {
+export function DashboardPage({ notices, proposals, toCall }: DashboardPageProps) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
-      <PageHeader title="Dashboard" notice={headNotice} />
+      <PageHeader title="Dashboard" notice={notices} />
       <Overview waiting={data?.newRequestCount} toCall={toCall} proposals={proposals}>
-        <div className={classes.below}>{notice}</div>
         <Paper component="section" withBorder px="md" py="xs" mt="md" aria-label="The business in figures">
           {isError && !data ? (
             <LoadFailed what="The figures" onRetry={refetch} />

@@ -34,16 +34,22 @@ export function KeptProposals({ list: { page, pageSize }, onListChange }: KeptPr
       <DataTable
         label="Accepted proposals of erased customers"
         columns={[
-          { key: 'id', title: 'Proposal', cell: ({ id, number }) => `No. ${id}, version ${number}` },
-          { key: 'name', title: 'Name', cell: ({ name }) => name ?? '–' },
+          {
+            key: 'id',
+            title: 'Proposal',
+            cell: ({ id, number }) => `No. ${id}, version ${number}`,
+            card: 'second',
+          },
+          { key: 'name', title: 'Name', cell: ({ name }) => name ?? '–', card: 'title' },
           {
             key: 'acceptedDate',
             title: 'Accepted',
             noWrap: true,
             cell: (row) => formatDate(row.acceptedDate),
+            card: 'tag',
           },
           { key: 'keptUntil', title: 'Kept until', noWrap: true, cell: (row) => dateText(row.keptUntil) },
-          { key: 'files', title: 'Files', cell: (row) => <Files row={row} /> },
+          { key: 'files', title: 'Files', cell: (row) => <Files row={row} />, card: 'third' },
         ]}
         query={query}
         list={{ page, pageSize, sort: 'acceptedDate', order: 'desc' }}

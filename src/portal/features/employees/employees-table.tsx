@@ -15,7 +15,7 @@ import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
 import type { RowAction } from '../../ui/list/row-action.ts'
 import { RowLink } from '../../ui/list/row-link.tsx'
-import { formatDate, timeZone } from '../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay, timeZone } from '../../ui/text/format-date.ts'
 import { noEmployeeFilters } from './employees-filters.tsx'
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
@@ -25,6 +25,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     sort: 'name',
     isVerbatim: true,
     cell: (row) => <RowLink>{row.name}</RowLink>,
+    card: 'title',
   },
   {
     key: 'email',
@@ -32,6 +33,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     sort: 'email',
     isVerbatim: true,
     cell: (row) => <EmailInRow address={row.email} />,
+    card: 'second',
   },
   {
     key: 'password',
@@ -51,7 +53,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
         </span>
       ),
   },
-  { key: 'roleName', title: 'Role', sort: 'roleName', cell: (row) => row.roleName },
+  { key: 'roleName', title: 'Role', sort: 'roleName', cell: (row) => row.roleName, card: 'tag' },
   {
     key: 'createdDate',
     title: 'Enrolled Date',
@@ -59,6 +61,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => formatDate(row.createdDate),
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
 ]
 
@@ -106,7 +109,7 @@ export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilt
       rowName={(row) => row.email}
       opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
-        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+        { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) },
         ...(row.id === me.id ? [] : [deleting(row)]),
       ]}
       empty={<NoMatch what="employee" onClear={() => onFilterChange({ ...noEmployeeFilters, page: 1 })} />}

@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { IdealSystemsTable } from './ideal-systems-table.tsx'
 import type { IdealSystemsListState } from './list-state.ts'
 
@@ -15,17 +14,12 @@ type IdealSystemsPageProps = {
 /** The systems proposed to replace customers' equipment. */
 export function IdealSystemsPage({ list, onListChange, exports }: IdealSystemsPageProps) {
   return (
-    <>
-      <PageHeader
-        title="Manage Ideal Systems"
-        action={
-          <Group gap="xs">
-            {exports}
-            <AddLink to="/portal/ideal-system-details" />
-          </Group>
-        }
-      />
+    <ListPage
+      title="Manage Ideal Systems"
+      exports={exports}
+      action={<AddLink to="/portal/ideal-system-details" />}
+    >
       <IdealSystemsTable list={list} onListChange={onListChange} />
-    </>
+    </ListPage>
   )
 }

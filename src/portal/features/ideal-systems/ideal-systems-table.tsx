@@ -10,7 +10,7 @@ import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay } from '../../ui/text/format-date.ts'
 import { type IdealSystemsListState, pageOfIdealSystems } from './list-state.ts'
 
 type IdealSystemsTableProps = {
@@ -24,12 +24,14 @@ const columns: readonly Column<IdealSystem, IdealSystemsListState['sort']>[] = [
     title: 'Equipment Name',
     sort: 'equipmentName',
     cell: (row) => <Name system={row} />,
+    card: 'title',
   },
   {
     key: 'equipmentTypeName',
     title: 'Equipment Type',
     sort: 'equipmentTypeName',
     cell: (row) => row.equipmentTypeName,
+    card: 'second',
   },
   {
     key: 'createdDate',
@@ -37,6 +39,7 @@ const columns: readonly Column<IdealSystem, IdealSystemsListState['sort']>[] = [
     sort: 'createdDate',
     firstOrder: 'desc',
     cell: (row) => formatDate(row.createdDate),
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
 ]
 
@@ -88,7 +91,7 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
       rowName={(row) => row.equipmentName}
       opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
-        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+        { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) },
         { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => askToDelete(row) },
       ]}
       empty={

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { LabelFilter } from '#contract/homes/labels.ts'
@@ -7,8 +7,8 @@ import { messages } from '#texts/en/messages.ts'
 import { useActor } from '../../session/session.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
@@ -33,16 +33,7 @@ export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps)
     </Button>
   )
   return (
-    <>
-      <PageHeader
-        title={messages.labels.unassociatedTitle}
-        action={
-          <Group gap="xs">
-            {exports}
-            {generate}
-          </Group>
-        }
-      />
+    <ListPage title={messages.labels.unassociatedTitle} exports={exports} action={generate}>
       <Title order={2} size="h3" mb="xs">
         {messages.labels.generatedTitle}
       </Title>
@@ -56,6 +47,6 @@ export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps)
       <LateDialog part={generateModal} isOpen={isGenerating} onClose={close}>
         {(GenerateLabelsModal, opened) => <GenerateLabelsModal opened={opened} onClose={close} />}
       </LateDialog>
-    </>
+    </ListPage>
   )
 }

@@ -8,9 +8,10 @@ import { latePart } from '../../ui/frame/late-part.ts'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { LateSelection, type SelectionProps } from '../../ui/list/late-selection.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { InTable, OnCard } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { useRowSelection } from '../../ui/list/row-selection.ts'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay } from '../../ui/text/format-date.ts'
 import { type NumberedLabel, numberedLabels } from './numbered-labels.ts'
 
 const printChosen = latePart<SelectionProps<NumberedLabel>>(() =>
@@ -28,8 +29,14 @@ const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
     key: 'number',
     title: 'S.No.',
     isVerbatim: true,
-    cell: (row) => <RowLink>{row.number}</RowLink>,
+    cell: (row) => (
+      <RowLink>
+        <InTable>{row.number}</InTable>
+        <OnCard>Label {row.id}</OnCard>
+      </RowLink>
+    ),
     noWrap: true,
+    card: 'title',
   },
   {
     key: 'id',
@@ -46,6 +53,7 @@ const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
     firstOrder: 'desc',
     cell: (row) => formatDate(row.createdDate),
     noWrap: true,
+    card: { place: 'second', says: (row) => `Created ${formatMonthDay(row.createdDate)}` },
   },
 ]
 
@@ -78,7 +86,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
         selection={selection}
         actions={(row) => [
           { label: 'View', icon: IconEye, onClick: () => onShow(row) },
-          { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+          { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) },
         ]}
         empty={
           <EmptyState title="No blank labels">

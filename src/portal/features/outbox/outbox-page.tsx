@@ -9,8 +9,8 @@ import { usePolling } from '../../realtime/use-polling.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { mailNotSetUp } from './late-mail-not-set-up.ts'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
@@ -30,23 +30,23 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const [opened, setOpened] = useState<OutboxRow>()
   const close = useCallback(() => setOpened(undefined), [])
   return (
-    <>
-      <PageHeader
-        title="Outbox"
-        notice={MailNotSetUp && <MailNotSetUp isOnOutbox />}
-        action={query.data?.isMailSetUp && <TryMailServer />}
-      />
-      <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
+    <ListPage
+      title="Outbox"
+      notice={MailNotSetUp && <MailNotSetUp isOnOutbox />}
+      action={query.data?.isMailSetUp && <TryMailServer />}
+      filters={<OutboxFilters filter={filter} onFilterChange={onFilterChange} />}
+    >
       <OutboxTable
         filter={filter}
         onFilterChange={onFilterChange}
         query={{ ...query, isFetching: query.isPlaceholderData }}
         onOpen={setOpened}
+        isHeld={opened !== undefined}
       />
       <LateDialog part={emailModal} isOpen={opened !== undefined} onClose={close}>
         {(EmailModal, isOpen) => <EmailModal row={isOpen ? opened : undefined} onClose={close} />}
       </LateDialog>
-    </>
+    </ListPage>
   )
 }
 

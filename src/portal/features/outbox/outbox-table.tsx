@@ -9,14 +9,16 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { InTable } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { DateAndAgo } from '../../ui/text/date-and-ago.tsx'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { noOutboxFilters } from './outbox-filters.tsx'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
-  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <Recipient row={row} /> },
+  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <Recipient row={row} />, card: 'title' },
   { key: 'kind', title: 'Kind', cell: (row) => emailKindName(row.kind) },
-  { key: 'subject', title: 'Subject', cell: (row) => row.subject },
+  { key: 'subject', title: 'Subject', cell: (row) => row.subject, card: 'second' },
   {
     key: 'createdDate',
     title: 'Written',
@@ -24,8 +26,14 @@ const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => <DateAndAgo moment={row.createdDate} />,
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
-  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+  {
+    key: 'state',
+    title: 'State',
+    cell: (row) => <State row={row} />,
+    card: 'tag',
+  },
 ]
 
 function Recipient({ row }: { row: OutboxRow }) {
@@ -41,9 +49,11 @@ function State({ row }: { row: OutboxRow }) {
     <div>
       <EmailStateBadge state={row.state} />
       {row.words && row.state !== 'sent' && (
-        <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
-          {row.words}
-        </Text>
+        <InTable>
+          <Text size="xs" c="dimmed" lineClamp={2} maw="22rem">
+            {row.words}
+          </Text>
+        </InTable>
       )}
     </div>
   )
@@ -52,10 +62,12 @@ function State({ row }: { row: OutboxRow }) {
 type OutboxTableProps = Filtered<OutboxFilter> & {
   query: Parameters<typeof DataTable<OutboxRow, OutboxFilter['sort']>>[0]['query']
   onOpen: (row: OutboxRow) => void
+  /** Whether an e-mail is open above the list. */
+  isHeld: boolean
 }
 
 /** E-mails, newest first; a row opens the e-mail. */
-export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTableProps) {
+export function OutboxTable({ filter, onFilterChange, query, onOpen, isHeld }: OutboxTableProps) {
   const { resend, cancel } = useOutboxActions()
   const isFiltered = Boolean(filter.to || filter.kind || filter.state)
   return (
@@ -65,11 +77,12 @@ export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTab
       query={query}
       list={filter}
       onListChange={onFilterChange}
+      isHeld={isHeld}
       rowKey={(row) => row.id}
       rowName={(row) => `message to ${row.to}`}
       opening={(row) => ({ onOpen: () => onOpen(row) })}
       actions={(row) => [
-        { label: 'View', icon: IconEye, onClick: () => onOpen(row) },
+        { label: 'View', icon: IconEye, opensRow: true, onClick: () => onOpen(row) },
         {
           label: row.state === 'queued' ? 'Send now' : 'Resend',
           icon: IconSend,

@@ -31,8 +31,15 @@ export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
       title: 'Customer Email',
       isVerbatim: true,
       cell: (row) => <EmailInRow address={row.email} />,
+      card: { place: 'title', says: (row) => row.email ?? row.address ?? `Customer ${row.id}` },
     },
-    { key: 'address', title: 'Address', isVerbatim: true, cell: (row) => row.address ?? '–' },
+    {
+      key: 'address',
+      title: 'Address',
+      isVerbatim: true,
+      cell: (row) => row.address ?? '–',
+      card: { place: 'second', says: (row) => row.email && row.address },
+    },
   ],
   rowName: (row) => row.email ?? row.address ?? `customer ${row.id}`,
   keyOf: (input) => api.customers.listDeleted.queryKey({ input }),
@@ -45,8 +52,19 @@ export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
 export const deletedIdealSystems: DeletedKind<DeletedIdealSystemRow> = {
   label: 'Deleted ideal systems',
   columns: [
-    { key: 'equipmentName', title: 'Equipment Name', isVerbatim: true, cell: (row) => row.equipmentName },
-    { key: 'equipmentTypeName', title: 'Equipment Type', cell: (row) => row.equipmentTypeName },
+    {
+      key: 'equipmentName',
+      title: 'Equipment Name',
+      isVerbatim: true,
+      cell: (row) => row.equipmentName,
+      card: 'title',
+    },
+    {
+      key: 'equipmentTypeName',
+      title: 'Equipment Type',
+      cell: (row) => row.equipmentTypeName,
+      card: 'second',
+    },
   ],
   rowName: (row) => row.equipmentName,
   keyOf: (input) => api.idealSystems.listDeleted.queryKey({ input }),
@@ -59,8 +77,14 @@ export const deletedIdealSystems: DeletedKind<DeletedIdealSystemRow> = {
 export const deletedEmployees: DeletedKind<DeletedEmployeeRow> = {
   label: 'Deleted employees',
   columns: [
-    { key: 'name', title: 'Name', isVerbatim: true, cell: (row) => row.name },
-    { key: 'email', title: 'Email', isVerbatim: true, cell: (row) => <EmailInRow address={row.email} /> },
+    { key: 'name', title: 'Name', isVerbatim: true, cell: (row) => row.name, card: 'title' },
+    {
+      key: 'email',
+      title: 'Email',
+      isVerbatim: true,
+      cell: (row) => <EmailInRow address={row.email} />,
+      card: 'second',
+    },
     { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
   ],
   rowName: (row) => row.email,

@@ -7,8 +7,10 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { inOneLine } from '../../ui/list/on-card.tsx'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import type { DeletedKind } from './deleted-kinds.tsx'
 import { deletedCustomers, deletedEmployees, deletedIdealSystems } from './deleted-kinds.tsx'
@@ -16,7 +18,7 @@ import { type DeletedListState, deletedTabs } from './deleted-list-state.ts'
 
 /** What deleted parts of proposals have in common: they are known by their names. */
 const named = {
-  columns: [{ key: 'name', title: 'Name', cell: (row: DeletedNamedRow) => row.name }],
+  columns: [{ key: 'name', title: 'Name', cell: (row: DeletedNamedRow) => row.name, card: 'title' }],
   rowName: (row: DeletedNamedRow) => row.name,
   restored: messages.restore.done,
 } as const
@@ -84,8 +86,7 @@ const tabs: Record<
 /** What was deleted in the last 90 days, by kind, to restore. */
 export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageProps) {
   return (
-    <>
-      <PageHeader title="Recently deleted" />
+    <ListPage title="Recently deleted">
       <Tabs
         value={list.tab}
         onChange={(name) => onListChange({ tab: deletedTabs.find((tab) => tab === name), page: 1 })}
@@ -104,7 +105,7 @@ export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageP
           </Tabs.Panel>
         ))}
       </Tabs>
-    </>
+    </ListPage>
   )
 }
 
@@ -136,7 +137,15 @@ function DeletedTable<Row extends { id: number; deletedDate: string; deletedBy: 
       label={kind.label}
       columns={[
         ...kind.columns,
-        { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} isAlone /> },
+        {
+          key: 'deletedDate',
+          title: 'Deleted',
+          cell: (row) => <TimeAgo moment={row.deletedDate} isAlone />,
+          card: {
+            place: 'third',
+            says: (row) => inOneLine([`Deleted ${formatMonthDay(row.deletedDate)}`, row.deletedBy]),
+          },
+        },
         { key: 'deletedBy', title: 'Deleted By', cell: (row) => row.deletedBy ?? '–' },
       ]}
       query={query}
@@ -145,7 +154,7 @@ function DeletedTable<Row extends { id: number; deletedDate: string; deletedBy: 
       rowKey={(row) => row.id}
       rowName={kind.rowName}
       actions={(row) => [
-        { label: 'Restore', icon: IconArrowBackUp, onClick: () => restoring.mutate(row.id) },
+        { label: 'Restore', icon: IconArrowBackUp, isWorded: true, onClick: () => restoring.mutate(row.id) },
       ]}
       empty={
         <EmptyState title="Nothing deleted in the last 90 days">

@@ -10,11 +10,15 @@ export function statusOf({ requestStatusId }: Pick<RequestRow, 'requestStatusId'
   return requestStatuses.find(({ id }) => id === requestStatusId)?.status ?? 'completed'
 }
 
+export function StatusInWord({ request }: { request: RequestRow }) {
+  return <StatusBadge role={statusRoles[statusOf(request)]}>{request.requestStatus}</StatusBadge>
+}
+
 /** The status of a request; what came of a completed one, unless it is done. */
 export function RequestStatus({ request }: { request: RequestRow }) {
   return (
     <>
-      <StatusBadge role={statusRoles[statusOf(request)]}>{request.requestStatus}</StatusBadge>
+      <StatusInWord request={request} />
       {request.outcome && request.outcome !== 'done' && (
         <Text size="xs" c="dimmed">
           {outcomeName(request.outcome)}

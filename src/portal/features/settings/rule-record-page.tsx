@@ -7,15 +7,42 @@ import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { inOneLine } from '../../ui/list/on-card.tsx'
 import { Note } from '../../ui/record/note.tsx'
 
 const columns: readonly Column<RuleRecord>[] = [
-  { key: 'make', title: 'Make', width: '18%', cell: (row) => <Make row={row} /> },
-  { key: 'explain', title: 'How the number is read', width: '40%', cell: ({ explain }) => explain },
+  {
+    key: 'make',
+    title: 'Make',
+    width: '18%',
+    cell: (row) => <Make row={row} />,
+    card: { place: 'title', says: (row) => inOneLine([row.make, row.differed > 0 && 'check this rule']) },
+  },
+  {
+    key: 'explain',
+    title: 'How the number is read',
+    width: '40%',
+    cell: ({ explain }) => explain,
+    card: 'second',
+  },
   { key: 'sureness', title: 'Sources', cell: ({ sureness }) => sureness },
-  { key: 'agreed', title: 'Agreed', cell: ({ agreed }) => grouped(agreed) },
+  {
+    key: 'agreed',
+    title: 'Agreed',
+    cell: ({ agreed }) => grouped(agreed),
+    card: {
+      place: 'third',
+      says: ({ agreed, differed }) => `${grouped(agreed)} agreed, ${grouped(differed)} differed`,
+    },
+  },
   { key: 'differed', title: 'Differed', cell: ({ differed }) => grouped(differed) },
-  { key: 'share', title: 'Share', noWrap: true, cell: ({ sharePercent }) => `${sharePercent} %` },
+  {
+    key: 'share',
+    title: 'Share',
+    noWrap: true,
+    cell: ({ sharePercent }) => `${sharePercent} %`,
+    card: 'tag',
+  },
 ]
 
 function Make({ row: { make, differed } }: { row: RuleRecord }) {

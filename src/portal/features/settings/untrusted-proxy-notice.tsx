@@ -1,8 +1,8 @@
-import { Alert, Text } from '@mantine/core'
-import { IconRoute } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../shared/frame/business.ts'
+import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 
 const words = messages.untrustedProxy
 
@@ -11,19 +11,9 @@ export function UntrustedProxyNotice() {
   const { untrustedProxy } = useBusiness()
   if (untrustedProxy === null) return null
   return (
-    <Alert
-      component="section"
-      role="region"
-      aria-label={words.title}
-      color="wait"
-      variant="light"
-      c="var(--hvac-text)"
-      icon={<IconRoute aria-hidden />}
-      title={words.title}
-      mb="md"
-    >
+    <HeadNotice tone="wait" title={words.title} canBeHidden>
       <Text size="sm">{fill(words.what, { proxy: untrustedProxy })}</Text>
       <Text size="sm">{fill(words.setIt, { proxy: untrustedProxy })}</Text>
-    </Alert>
+    </HeadNotice>
   )
 }

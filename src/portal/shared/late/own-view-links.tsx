@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { IconChevronDown, IconPencil, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,10 @@ import { valuesOf } from '#contract/fields/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { SheetAct } from '../../ui/dialog/sheet-act.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
+import { useIsPhone } from '../../ui/frame/use-is-phone.ts'
+import { InListSheet } from '../../ui/list/list-places.tsx'
 import classes from '../../ui/list/views.module.css'
 import { NameViewModal } from './name-view-modal.tsx'
 
@@ -32,6 +35,7 @@ export type OwnViewLinksProps = {
 export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksProps) {
   const { views, sharedViews, save, isSaving } = useOwnViews(list)
   const mayShare = can.shareViews(useActor())
+  const isPhone = useIsPhone()
   const [naming, setNaming] = useState<'new' | 'rename'>()
   if (!views) return null
   const { read } = lists[list]
@@ -39,6 +43,7 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
   const choices = read(filter)
   const isShown = (given: object) => JSON.stringify(read(given)) === JSON.stringify(choices)
   const current = views.find((view) => isShown(view.choices))
+  const mayBeSaved = !current && ![{}, ...builtIn, ...sharedViews.map((view) => view.choices)].some(isShown)
   const others = views.filter((view) => view !== current)
 
   async function name(typed: string) {
@@ -87,7 +92,40 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
           {view.name}
         </Link>
       ))}
-      {current && (
+      <InListSheet>
+        {(close) => {
+          // Why closed first: the dialog that asks for a name must not stand beneath the sheet.
+          const after = (act: () => void) => () => {
+            close()
+            act()
+          }
+          return (
+            <>
+              {mayBeSaved && (
+                <SheetAct icon={IconStar} onPress={after(() => setNaming('new'))}>
+                  Save view
+                </SheetAct>
+              )}
+              {current && (
+                <>
+                  <SheetAct icon={IconPencil} onPress={after(() => setNaming('rename'))}>
+                    Rename this view
+                  </SheetAct>
+                  {mayShare && (
+                    <SheetAct icon={IconUsers} onPress={after(() => void share(current))}>
+                      {current.isShared ? 'Stop sharing' : 'Share with everyone'}
+                    </SheetAct>
+                  )}
+                  <SheetAct icon={IconTrash} isDangerous onPress={after(() => void remove())}>
+                    Delete this view
+                  </SheetAct>
+                </>
+              )}
+            </>
+          )
+        }}
+      </InListSheet>
+      {current && !isPhone && (
         <Menu withinPortal position="bottom-start">
           <Menu.Target>
             <Button variant="subtle" color="gray" rightSection={<IconChevronDown size={14} aria-hidden />}>
@@ -107,7 +145,7 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
           </Menu.Dropdown>
         </Menu>
       )}
-      {!current && ![{}, ...builtIn, ...sharedViews.map((view) => view.choices)].some(isShown) && (
+      {mayBeSaved && !isPhone && (
         <Button
           variant="subtle"
           leftSection={<IconStar size={16} aria-hidden />}

@@ -1,83 +1,28 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { faultsOfAddress } from '#domain/operations/business/public-address.ts'
-import { can } from '#domain/people/access.ts'
 import { addressWords as words } from '#texts/en/staff/office/address-words.ts'
-import { fill } from '#texts/fill.ts'
-import { useActor } from '../../session/session.ts'
-import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 import { useBusiness } from '../frame/business.ts'
+import { AddressFaults } from './address-faults.tsx'
 
-type AddressNoticeProps = {
-  /** Beside the heading of a page; says what it means for e-mails and reports too, not only for labels. */
-  isInHead?: boolean
-}
-
-/** Says that labels and links lead to an address that not everybody can open safely, and where to change it; nothing where all is well. */
-export function AddressNotice({ isInHead = false }: AddressNoticeProps) {
-  const { originInUse } = useBusiness()
-  const faults = faultsOfAddress(originInUse)
-  const [worst] = faults
+/** Says that labels lead to an address that not everybody can open safely, and where to change it; nothing where all is well. */
+export function AddressNotice() {
+  const [worst] = faultsOfAddress(useBusiness().originInUse)
   if (!worst) return null
-  const isOnlyHere = worst === 'loopback'
   const title = words.titles[worst]
-  const text = (
-    <>
-      <Text size="sm">
-        {fill(words.leadsTo, { address: originInUse })} {faults.map((fault) => words[fault]).join(' ')}
-      </Text>
-      {isOnlyHere && (
-        <Text size="sm">
-          {words.notPrinted} {isInHead && words.allLinks}
-        </Text>
-      )}
-      <WhereToChangeIt />
-    </>
-  )
-  if (isInHead)
-    return (
-      <HeadNotice tone={isOnlyHere ? 'danger' : 'wait'} title={title}>
-        {text}
-      </HeadNotice>
-    )
   return (
     <Alert
       component="section"
       role="region"
       aria-label={title}
-      color={isOnlyHere ? 'danger' : 'wait'}
+      color={worst === 'loopback' ? 'danger' : 'wait'}
       variant="light"
       c="var(--hvac-text)"
       icon={<IconWorldOff aria-hidden />}
       title={title}
       mb="md"
     >
-      {text}
+      <AddressFaults />
     </Alert>
-  )
-}
-
-function WhereToChangeIt() {
-  const actor = useActor()
-  return (
-    <Text size="sm">
-      {can.manageSettings(actor) ? (
-        <>
-          {/* Why the text color: the link color has too little contrast on this background. */}
-          <Anchor
-            inherit
-            c="inherit"
-            underline="always"
-            renderRoot={(props) => <Link to="/portal/business-settings" {...props} />}
-          >
-            {words.changeIt}
-          </Anchor>{' '}
-          {words.where}
-        </>
-      ) : (
-        words.askAdmin
-      )}
-    </Text>
   )
 }

@@ -9,5 +9,5 @@ export function dialogComes(): () => void {
 
 /** Whether a dialog covers the page or is about to: the page's keys then do nothing, however fast somebody types on. */
 export function isDialogOpen(): boolean {
-  return coming.size > 0 || document.querySelector('[role=dialog][aria-modal=true]') !== null
+  return coming.size > 0 || document.querySelector('[role=dialog][aria-modal=true], dialog:modal') !== null
 }

@@ -1,23 +1,32 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { focusPageHeading } from './focus-page-heading.ts'
 import classes from './head-notice.module.css'
+import { useHiddenToday } from './hidden-today.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 type HeadNoticeProps = {
   /** 'danger' for what must not wait. */
   tone: 'danger' | 'wait'
   title: string
+  /** Whether whoever has read it may hide it until tomorrow. */
+  canBeHidden?: boolean
   children: ReactNode
 }
 
 /** What has to be known before a page is used: its title beside the heading, the rest unfolds over the page, which stays in its place. */
-export function HeadNotice({ tone, title, children }: HeadNoticeProps) {
+export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadNoticeProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
+  const { isHidden, hide } = useHiddenToday(title)
+  const isPhone = useIsPhone()
 
   function close() {
     if (details.current) details.current.open = false
   }
 
+  if (canBeHidden && isHidden) return null
   return (
     <section aria-label={title} className={classes.notice} data-tone={tone}>
       <details
@@ -34,12 +43,26 @@ export function HeadNotice({ tone, title, children }: HeadNoticeProps) {
       >
         <summary ref={summary} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {title}
-          <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+          {isPhone ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {!isPhone && <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />}
         </summary>
         {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
         <div tabIndex={-1} className={classes.content}>
+          {/* Why again: beside the heading a phone has room for the icon alone. */}
+          {isPhone && <strong>{title}</strong>}
           {children}
+          {canBeHidden && (
+            <Button
+              variant="default"
+              mt="sm"
+              onClick={() => {
+                focusPageHeading()
+                hide()
+              }}
+            >
+              Hide for today
+            </Button>
+          )}
         </div>
       </details>
     </section>

@@ -1,15 +1,26 @@
 import { Button, Paper, Skeleton, Text } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../frame/empty-state.tsx'
+import { latePart } from '../frame/late-part.ts'
+import { notify } from '../frame/notify.tsx'
 import { LoadFailed } from '../record/load-failed.tsx'
+import { isCard, longPress, wasLongPress } from './card.ts'
 import classes from './data-table.module.css'
+import { NewRows, useHeldRows } from './held-rows.tsx'
+import { InListSheet } from './list-places.tsx'
+import { InTable, OnCard } from './on-card.tsx'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-action.ts'
-import { RowActions } from './row-actions.tsx'
+import { actionsOnCard, RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { forwardPresses, type RowOpening, RowOpeningContext, rowLinkOf } from './row-link.tsx'
 import type { RowKey, RowSelection } from './row-selection.ts'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
+
+const orderChoice = latePart(() =>
+  import('../dialog/list-order-choice.tsx').then(({ ListOrderChoice }) => ListOrderChoice),
+)
+const rowSheet = latePart(() => import('../dialog/row-sheet.tsx').then(({ RowSheet }) => RowSheet))
 
 export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   cell: (row: Row) => ReactNode
@@ -17,7 +28,15 @@ export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   noWrap?: boolean
   /** For names, addresses, numbers and prices: the translation of a browser leaves them as they are (docs/decisions/169). */
   isVerbatim?: boolean
+  /** Where it stands on a card, and what it says there where a table says it otherwise; without it, the card leaves it out. */
+  card?: CardPlace | { place: CardPlace; says: (row: Row) => ReactNode }
 }
+
+/**
+ * The places of a card: three lines, the first of which names the row, with a short value at the end of the first two, or an act in the
+ * middle of all.
+ */
+export type CardPlace = 'title' | 'tag' | 'second' | 'aside' | 'third' | 'act'
 
 /** The page and order of a list; beyond its counted rows, the row that the page starts after or ends before. */
 export type ListState<Sort extends string = string> = ListOrder<Sort> & {
@@ -50,6 +69,8 @@ type DataTableProps<Row, Sort extends string> = {
   actions?: (row: Row) => readonly RowAction[]
   /** The chosen rows, where several can be chosen. */
   selection?: RowSelection<Row>
+  /** Whether a row is open above the list, which then keeps its rows until whoever reads it asks for the new ones. */
+  isHeld?: boolean
   /** Shown when the first page is empty: says what to do next. */
   empty: ReactNode
 }
@@ -60,8 +81,24 @@ type DataTableProps<Row, Sort extends string> = {
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, query, list, onListChange, actions, selection, empty } = props
-  const { data, isFetching, isError } = query
+  const { isFetching, isError } = query
   const lastChosen = useRef<RowKey>(undefined)
+  const [asked, setAsked] = useState<Row>()
+  const [isChoosing, setChoosing] = useState(false)
+  const chooses = selection !== undefined && (isChoosing || selection.rows.length > 0)
+  const held = useHeldRows({
+    data: query.data,
+    rowKey: props.rowKey,
+    isHeld: props.isHeld === true || asked !== undefined,
+    isOther: query.isPlaceholderData === true,
+  })
+  const { data } = held
+  const ListOrderChoice = orderChoice.usePart()
+  const RowSheet = rowSheet.usePart()
+
+  function ask(row: Row) {
+    rowSheet.fetchPart().then(() => setAsked(row), notify.lostCode)
+  }
 
   /** Chooses a row, or with `isRange` all from the one before to this one. */
   function choose(row: Row, isChosen: boolean, isRange: boolean) {
@@ -97,6 +134,28 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   }
   return (
     <>
+      <InListSheet>
+        {(close) =>
+          ListOrderChoice && (
+            <ListOrderChoice
+              columns={columns}
+              order={list}
+              // Why a cast: the choice knows no list, and gives back an order of this one.
+              onOrderChange={(order) => onListChange({ ...(order as ListOrder<Sort>), page: 1 })}
+              isChoosing={chooses}
+              onChoosingChange={
+                selection &&
+                ((choosing) => {
+                  setChoosing(choosing)
+                  if (!choosing) selection.clear()
+                  close()
+                })
+              }
+            />
+          )
+        }
+      </InListSheet>
+      <NewRows count={held.newCount} onShow={held.release} />
       <Paper withBorder className={classes.frame}>
         <table
           role="table"
@@ -104,6 +163,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           aria-busy={isFetching && (data === undefined || query.isPlaceholderData)}
           className={classes.table}
           data-dimmed={(isFetching && query.isPlaceholderData) || undefined}
+          data-choosing={chooses || undefined}
         >
           <TableHead
             columns={columns}
@@ -118,7 +178,14 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
           />
           <tbody role="rowgroup">
             {data?.rows.map((row) => (
-              <DataRow key={props.rowKey(row)} row={row} onChoose={selection && choose} {...props} />
+              <DataRow
+                key={props.rowKey(row)}
+                row={row}
+                onChoose={selection && choose}
+                isChoosing={chooses}
+                onAsk={() => ask(row)}
+                {...props}
+              />
             ))}
             {!data && (
               <SkeletonRows
@@ -135,6 +202,19 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             empty
           ))}
       </Paper>
+      {actions && RowSheet && (
+        <RowSheet
+          name={asked && props.rowName(asked)}
+          actions={asked ? actionsOnCard(actions(asked)) : []}
+          onSelect={
+            selection &&
+            (() => {
+              if (asked) choose(asked, true, false)
+            })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {data ? (
         <Pager
           label={label}
@@ -170,6 +250,10 @@ function EmptyPage({ onBack }: { onBack: () => void }) {
 type DataRowProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
   row: Row
   onChoose: ((row: Row, isChosen: boolean, isRange: boolean) => void) | undefined
+  /** Whether a press on a card chooses it. */
+  isChoosing: boolean
+  /** Asks what can be done with the row. */
+  onAsk: () => void
 }
 
 function DataRow<Row, Sort extends string>({
@@ -181,8 +265,23 @@ function DataRow<Row, Sort extends string>({
   rowKey,
   selection,
   onChoose,
+  isChoosing,
+  onAsk,
 }: DataRowProps<Row, Sort>) {
   const isChosen = selection?.has(rowKey(row)) ?? false
+  const press = {
+    ...longPress(onAsk),
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      const isOwn = event.target instanceof Element && event.target.closest('input, label, button') !== null
+      // Why: what was only held must not open as well.
+      const isDone = wasLongPress()
+      const chooses = isChoosing && !isOwn && isCard(event.currentTarget)
+      if (!isDone && !chooses) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!isDone) onChoose?.(row, !isChosen, false)
+    },
+  }
   const opens = opening && {
     'data-opens': true,
     ...forwardPresses,
@@ -197,7 +296,7 @@ function DataRow<Row, Sort extends string>({
   }
   return (
     <RowOpeningContext value={opening?.(row)}>
-      <tr role="row" {...opens} data-chosen={isChosen || undefined}>
+      <tr role="row" {...opens} {...(actions && press)} data-chosen={isChosen || undefined}>
         {selection && onChoose && (
           <td role="cell" data-choice>
             <RowCheckbox
@@ -211,22 +310,33 @@ function DataRow<Row, Sort extends string>({
           <td
             key={column.key}
             role="cell"
-            data-label={column.title}
+            data-place={placeOf(column)}
             data-nowrap={column.noWrap}
             translate={column.isVerbatim ? 'no' : undefined}
             style={{ textAlign: column.align }}
           >
-            {column.cell(row)}
+            {typeof column.card === 'object' ? (
+              <>
+                <InTable>{column.cell(row)}</InTable>
+                <OnCard>{column.card.says(row)}</OnCard>
+              </>
+            ) : (
+              column.cell(row)
+            )}
           </td>
         ))}
         {actions && (
           <td role="cell" data-actions>
-            <RowActions actions={actions(row)} rowName={rowName(row)} />
+            <RowActions actions={actions(row)} rowName={rowName(row)} onAsk={onAsk} />
           </td>
         )}
       </tr>
     </RowOpeningContext>
   )
+}
+
+function placeOf<Row, Sort extends string>({ card }: Column<Row, Sort>): CardPlace | undefined {
+  return typeof card === 'object' ? card.place : card
 }
 
 /** The row that J, K or an arrow leads to. */
@@ -262,7 +372,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_column, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <td key={column}>
+        <td key={column} data-place={(['title', 'second'] as const)[column]}>
           <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
         </td>
       ))}

@@ -1,8 +1,11 @@
 import { Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, use, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import classes from './filter-bar.module.css'
+import page from './list-page.module.css'
+import { type ListPlaces, ListPlacesContext } from './list-places.tsx'
 
 /** One filter that is in force, in words, and how to lift it. */
 type FilterChip = { name: string; words: string; onLift: () => void }
@@ -18,8 +21,14 @@ type FilterBarProps = {
   children: readonly ReactNode[]
 }
 
-/** The filters of a list in one row: the search, what is in force, as many more as have room, and the others behind a button. */
-export function FilterBar({ label, chips, onSearch, onClear, children }: FilterBarProps) {
+/** The filters of a list: at a desk in one row, on a phone behind two icons of the head. */
+export function FilterBar(props: FilterBarProps) {
+  const places = use(ListPlacesContext)
+  return places ? <FiltersOfPhone {...props} places={places} /> : <FilterRow {...props} />
+}
+
+/** The search, what is in force, as many more as have room, and the others behind a button. */
+function FilterRow({ label, chips, onSearch, onClear, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const moreId = useId()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -84,6 +93,85 @@ export function FilterBar({ label, chips, onSearch, onClear, children }: FilterB
       <div id={moreId} className={classes.more} hidden={!isUnfolded || behind.length === 0}>
         {behind}
       </div>
+    </Box>
+  )
+}
+
+/** The search on a line of its own while it is asked for, the other filters in the sheet, what is in force as chips above the rows. */
+function FiltersOfPhone({ places, ...props }: FilterBarProps & { places: ListPlaces }) {
+  const { label, chips, onSearch, onClear, children } = props
+  const searchId = useId()
+  const [isSearching, setSearching] = useState(false)
+  const [search, ...others] = children
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Why: the sheet's form would submit this one as well.
+    event.stopPropagation()
+    hideScreenKeyboard()
+    onSearch()
+    places.closeSheet()
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={label}
+      noValidate
+      className={classes.phone}
+      onSubmit={submit}
+    >
+      <div
+        id={searchId}
+        hidden={!isSearching}
+        // Why here: it can take the focus only once it is shown.
+        ref={(line) => {
+          if (isSearching) line?.querySelector('input')?.focus()
+        }}
+      >
+        {search}
+      </div>
+      {(chips.length > 0 || onClear) && (
+        <div className={classes.inForce} data-scrolls>
+          <FilterChips chips={chips} />
+          {onClear && chips.length > 1 && (
+            <UnstyledButton className={classes.clear} onClick={onClear}>
+              Clear
+            </UnstyledButton>
+          )}
+        </div>
+      )}
+      {places.head &&
+        createPortal(
+          <UnstyledButton
+            className={page.tool}
+            aria-label={isSearching ? 'Hide search' : 'Search this list'}
+            aria-expanded={isSearching}
+            aria-controls={searchId}
+            onClick={() => setSearching(!isSearching)}
+          >
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+          </UnstyledButton>,
+          places.head,
+        )}
+      {places.count &&
+        chips.length > 0 &&
+        createPortal(
+          <span className={page.count}>
+            {chips.length}
+            <VisuallyHidden> in force</VisuallyHidden>
+          </span>,
+          places.count,
+        )}
+      {places.sheet &&
+        createPortal(
+          <form noValidate onSubmit={submit}>
+            {others}
+            <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+              Search
+            </Button>
+          </form>,
+          places.sheet,
+        )}
     </Box>
   )
 }

@@ -46,7 +46,7 @@ export function FilterField({ filter, texts, problem, onChange }: FilterFieldPro
         )}
         {filter.kind === 'choice' && (
           <select {...control} value={value}>
-            <option value={filter.all ?? ''}>All</option>
+            {!filter.isRequired && <option value={filter.all ?? ''}>All</option>}
             {filter.choices.map((one) =>
               'items' in one ? (
                 <optgroup key={one.group} label={one.group}>

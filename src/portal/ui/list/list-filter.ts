@@ -9,8 +9,8 @@ export type ListFilter<Name extends string = string> = { name: Name; label: stri
   | { kind: 'text'; maxLength: number }
   /** A whole number; 0 filters nothing. */
   | { kind: 'number' }
-  /** `all` is the value that filters nothing: '0' where the others are numbers. */
-  | { kind: 'choice'; all?: '' | '0'; choices: readonly ChoiceOrGroup[] }
+  /** `all` is the value that filters nothing, '0' where the others are numbers; a required choice has none. */
+  | { kind: 'choice'; all?: '' | '0'; choices: readonly ChoiceOrGroup[]; isRequired?: boolean }
   /** The first or the last day of a range whose other end is the field `last` or `first`. */
   | { kind: 'day'; last: Name; first?: undefined }
   | { kind: 'day'; first: Name; last?: undefined }

@@ -1,21 +1,43 @@
 import { Text } from '@mantine/core'
 import { EmailInRow } from './email-in-row.tsx'
+import { InTable, OnCard } from './on-card.tsx'
 import { RowLink } from './row-link.tsx'
 
-type NameAndEmailProps = { name: string | null; email: string | null }
+type NameAndEmailProps = {
+  name: string | null
+  email: string | null
+  /** What a card calls somebody without name and e-mail. */
+  otherwise?: string | null
+}
 
-/** A person as the first cell of a list: the name above the e-mail (docs/decisions/197). */
-export function NameAndEmail({ name, email }: NameAndEmailProps) {
+/** A person as the first cell of a list: the name above the e-mail (docs/decisions/197), on a card the name alone. */
+export function NameAndEmail({ name, email, otherwise }: NameAndEmailProps) {
   const written = email && <EmailInRow address={email} />
-  if (!name) return <RowLink>{written ?? 'No email'}</RowLink>
+  if (!name) {
+    return (
+      <RowLink>
+        {written ??
+          (otherwise ? (
+            <>
+              <InTable>No email</InTable>
+              <OnCard>{otherwise}</OnCard>
+            </>
+          ) : (
+            'No email'
+          ))}
+      </RowLink>
+    )
+  }
   return (
     <div>
       <RowLink>
         <span translate="no">{name}</span>
       </RowLink>
-      <Text size="xs" c="dimmed" translate={email ? 'no' : undefined}>
-        {written ?? 'No email'}
-      </Text>
+      <InTable>
+        <Text size="xs" c="dimmed" translate={email ? 'no' : undefined}>
+          {written ?? 'No email'}
+        </Text>
+      </InTable>
     </div>
   )
 }

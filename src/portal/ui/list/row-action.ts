@@ -7,6 +7,8 @@ export type RowAction = {
   icon: Icon
   /** Shows the label as a button: the next step of the row. */
   isWorded?: boolean
+  /** Does what a press on the row does: a card leaves it out. */
+  opensRow?: boolean
   /** Stands behind '…'. */
   isDangerous?: boolean
   isDisabled?: boolean

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LateMenu } from '../dialog/late-menu.tsx'
 import { latePart } from '../frame/late-part.ts'
@@ -7,13 +8,21 @@ import classes from './row-actions.module.css'
 
 const rowMenu = latePart(() => import('../dialog/row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
-type RowActionsProps = { actions: readonly RowAction[]; rowName: string }
+type RowActionsProps = {
+  actions: readonly RowAction[]
+  rowName: string
+  /** Asks what can be done with the row, on a card. */
+  onAsk: () => void
+}
+
+/** What a card offers in its sheet: all but what a press on it does. */
+export const actionsOnCard = (actions: readonly RowAction[]) => actions.filter(({ opensRow }) => !opensRow)
 
 /**
  * The actions of a row: its next step in words, the others as icons that are quiet until the pointer or the focus is on the row, what is
- * dangerous behind '…'.
+ * dangerous behind '…'. A card shows the next step alone, or '…' for all.
  */
-export function RowActions({ actions, rowName }: RowActionsProps) {
+export function RowActions({ actions, rowName, onAsk }: RowActionsProps) {
   const dangerous = actions.filter(({ isDangerous }) => isDangerous)
   const button = {
     variant: 'subtle',
@@ -49,6 +58,16 @@ export function RowActions({ actions, rowName }: RowActionsProps) {
             )}
           </Button>
         ))}
+      {actionsOnCard(actions).length > 0 && !actions.some(({ isWorded }) => isWorded) && (
+        <UnstyledButton
+          className={classes.ask}
+          aria-haspopup="dialog"
+          aria-label={button['aria-label']}
+          onClick={onAsk}
+        >
+          <IconDots size={20} aria-hidden />
+        </UnstyledButton>
+      )}
       {dangerous.length > 0 && (
         <LateMenu part={rowMenu} props={{ actions: dangerous, rowName, button }} button={button} />
       )}

@@ -11,13 +11,19 @@ type ViewStripProps = {
 export function ViewStrip({ label, children }: ViewStripProps) {
   const strip = useRef<HTMLElement>(null)
 
+  const inSight = useRef<string>(undefined)
+
   useEffect(() => {
     const shown = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (shown && strip.current) strip.current.scrollLeft = shown.offsetLeft - shown.offsetWidth
-  }, [])
+    const name = `${shown?.offsetLeft} ${shown?.textContent}`
+    // Why only then: whoever scrolls the strip must not be taken back.
+    if (!shown || !strip.current || name === inSight.current) return
+    inSight.current = name
+    strip.current.scrollLeft = shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2
+  })
 
   return (
-    <nav ref={strip} aria-label={label} className={classes.views}>
+    <nav ref={strip} aria-label={label} className={classes.views} data-scrolls>
       {children}
     </nav>
   )

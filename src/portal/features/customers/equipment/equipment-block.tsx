@@ -6,6 +6,7 @@ import { fieldsOfKind } from '#domain/homes/equipment/equipment-entry.ts'
 import { messages } from '#texts/en/messages.ts'
 import { businessYear } from '../../../shared/frame/business-day.ts'
 import { ImageField } from '../../../shared/photos/image-field.tsx'
+import { useIsPhone } from '../../../ui/frame/use-is-phone.ts'
 import { useWasShown } from '../../../ui/frame/use-was-shown.ts'
 import { EditCard } from '../../../ui/record/edit-card.tsx'
 import { useCustomerFormContext } from '../form/customer-form-context.ts'
@@ -61,6 +62,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
   // Why only once it is open: what all slots hold takes longer to draw than the rest of the page.
   const isDrawn = useWasShown(isSelected && !isHidden)
   const fieldsId = useId()
+  const isPhone = useIsPhone()
   const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
 
   function toggle() {
@@ -80,7 +82,14 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
       data-in-use={isSelected}
       onFocusCapture={() => cards.visit(slot)}
     >
-      <Group justify="space-between" px={{ base: 'sm', sm: 'md' }} py={10} gap="xs">
+      <Group
+        justify="space-between"
+        px={{ base: 'sm', sm: 'md' }}
+        py={10}
+        gap="xs"
+        className={classes.line}
+        data-folded={(isSelected && isHidden) || undefined}
+      >
         <Group gap="xs" className={classes.head}>
           {isSelected && !isEdited ? (
             <div>
@@ -108,7 +117,12 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
               classNames={{ label: classes.name }}
             />
           )}
-          {isSelected && stored && <Summary {...equipmentSummary(slot, stored, businessYear())} />}
+          {isSelected && stored && (
+            <Summary
+              {...equipmentSummary(slot, stored, businessYear())}
+              verdict={isHidden ? notes?.verdictOf(slot)?.badge : undefined}
+            />
+          )}
         </Group>
         <Group gap="xs">
           {onCompare && isSelected && (
@@ -125,7 +139,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
               {messages.analysis.title}
             </Button>
           )}
-          {isSelected && !isNew && (
+          {isSelected && !isNew && !(isPhone && isHidden) && (
             <EditCard id={editButtonId(slot)} name={slot} isOpen={isEdited} onToggle={toggle} />
           )}
           {isSelected && !isEdited && (
@@ -162,17 +176,23 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
   )
 }
 
-function Summary({ age, isOld, rest }: ReturnType<typeof equipmentSummary>) {
-  if (!age && !rest) return null
+type SummaryProps = ReturnType<typeof equipmentSummary> & {
+  /** What to do about it, where its own line is folded. */
+  verdict: string | undefined
+}
+
+function Summary({ age, isOld, rest, verdict }: SummaryProps) {
+  const others = [rest, verdict].filter(Boolean).join(' · ')
+  if (!age && !others) return null
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" className={classes.summary}>
       {age && (
         <Text span inherit fw={600} c={isOld ? 'var(--hvac-wait)' : undefined}>
           {age}
         </Text>
       )}
-      {age && rest && ' · '}
-      {rest}
+      {age && others && ' · '}
+      {others}
     </Text>
   )
 }

@@ -9,20 +9,20 @@ const oldFromYears = 12
 
 type Summary = { age: string | undefined; isOld: boolean; rest: string }
 
-/** One line about a piece of equipment as it is stored: '28 years old', '80 %'; what is unknown is left out. */
+/** One line about a piece of equipment as it is stored: '1998, 28 years', '80 %'; what is unknown is left out. */
 export function equipmentSummary(slot: EquipmentSlot, values: EquipmentValues, thisYear: number): Summary {
   const year = numberIn(values.installationYear)
   const years = year === undefined ? undefined : Math.max(0, thisYear - year)
   return {
-    age: years === undefined ? undefined : ageInWords(years),
+    age: years === undefined ? undefined : `${year}, ${ageInWords(years)}`,
     isOld: years !== undefined && years >= oldFromYears,
     rest: ratings(slot, values).join(' · '),
   }
 }
 
 function ageInWords(years: number): string {
-  if (years === 0) return 'New this year'
-  return years === 1 ? '1 year old' : `${years} years old`
+  if (years === 0) return 'new'
+  return years === 1 ? '1 year' : `${years} years`
 }
 
 function ratings(slot: EquipmentSlot, values: EquipmentValues): string[] {

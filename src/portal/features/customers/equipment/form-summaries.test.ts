@@ -16,19 +16,19 @@ const valuesOf = (slot: (typeof equipmentSlotNames)[number]) => {
 
 describe('one line about a piece of equipment', () => {
   test.each([
-    ['Furnace 1', { installationYear: '1998', afuePercent: '80' }, '28 years old', true, '80 %'],
-    ['Furnace 1', { installationYear: '2025', afuePercent: '' }, '1 year old', false, ''],
-    ['Furnace 1', { installationYear: '2026' }, 'New this year', false, ''],
+    ['Furnace 1', { installationYear: '1998', afuePercent: '80' }, '1998, 28 years', true, '80 %'],
+    ['Furnace 1', { installationYear: '2025', afuePercent: '' }, '2025, 1 year', false, ''],
+    ['Furnace 1', { installationYear: '2026' }, '2026, new', false, ''],
     ['Furnace 1', { installationYear: 'soon' }, undefined, false, ''],
     [
       'AC 1',
       { installationYear: '2014', seer: '13', coolingBtuPerHour: '36000' },
-      '12 years old',
+      '2014, 12 years',
       true,
       'SEER 13 · 36,000 Btu/h',
     ],
     ['AC 1', { installationYear: '', seer: '0', coolingBtuPerHour: '0' }, undefined, false, ''],
-    ['Thermostat', { installationYear: '2017' }, '9 years old', false, ''],
+    ['Thermostat', { installationYear: '2017' }, '2017, 9 years', false, ''],
   ] as const)('%s with %o', (slot, given, age, isOld, rest) => {
     expect(equipmentSummary(slot, { ...valuesOf(slot), ...given }, 2026)).toEqual({ age, isOld, rest })
   })

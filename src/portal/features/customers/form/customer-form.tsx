@@ -4,13 +4,16 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { startsWithOwnDay } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
+import { useActor } from '../../../session/session.ts'
 import type { ComparisonRequest } from '../../../shared/homes/comparison-request.ts'
 import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
+import { useIsPhone } from '../../../ui/frame/use-is-phone.ts'
 import classes from '../equipment/equipment-block.module.css'
 import { compareButtonId, EquipmentBlock } from '../equipment/equipment-block.tsx'
 import { useCustomerPhotos } from '../equipment/use-customer-photos.ts'
@@ -92,6 +95,10 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
     setComparing(undefined)
   }
 
+  const isPhone = useIsPhone()
+  const actor = useActor()
+  // Why: whoever comes to a home opens it for what stands there.
+  const isEquipmentFirst = isPhone && stored !== undefined && startsWithOwnDay(actor)
   const isBusy = saving.isSaving || comparing !== undefined
   const firstInUse = stored?.equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)
   const isFilled = (slot: EquipmentSlot) =>
@@ -116,11 +123,11 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
     <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
       <KeptTyped keptAt={kept.keptAt} onThrowAway={discard} />
       <CustomerMarksNote />
-      <ContactCard cards={cards} isNew={!stored} />
-      <Title order={2} size="h3" mt="lg" mb="xs">
+      {!isEquipmentFirst && <ContactCard cards={cards} isNew={!stored} />}
+      <Title order={2} size="h3" mt={isEquipmentFirst ? 0 : 'lg'} mb="xs">
         Customer Equipment List
       </Title>
-      <Text c="dimmed" size="sm" mb="sm">
+      <Text c="dimmed" size="sm" mb="sm" visibleFrom={stored ? 'sm' : undefined}>
         Check the equipment in this home.
       </Text>
       <div className={classes.blocks}>
@@ -137,7 +144,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
             onCompare={stored && onCompare && compare}
             startsFolded={
               isFilled(slot) === true &&
-              slot !== firstInUse?.equipmentTypeName &&
+              (isPhone || slot !== firstInUse?.equipmentTypeName) &&
               !isMarked(slot, { ...customer.marks, ...form.errors })
             }
             isComparing={comparing === slot}
@@ -145,6 +152,11 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
           />
         ))}
       </div>
+      {isEquipmentFirst && (
+        <Box mt="lg">
+          <ContactCard cards={cards} isNew={false} />
+        </Box>
+      )}
       <SaveBar changes={unsaved.length} isNew={!stored} onDiscard={discard} {...savingState}>
         <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
           {recordWords.cancel}
@@ -178,7 +190,15 @@ type SavingState = { isSaving: boolean; isBusy: boolean }
 /** Saves the form from above it. */
 function SaveAbove({ isSaving, isBusy }: SavingState) {
   return (
-    <Button type="submit" form={formId} variant="default" loading={isSaving} disabled={isBusy && !isSaving}>
+    <Button
+      type="submit"
+      form={formId}
+      variant="default"
+      // Why: a phone has it at the foot, where the thumb is.
+      visibleFrom="sm"
+      loading={isSaving}
+      disabled={isBusy && !isSaving}
+    >
       {recordWords.save}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,8 +9,8 @@ import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ViewStrip } from '../../../ui/list/view-strip.tsx'
 import classes from '../../../ui/list/views.module.css'
 import { CustomersFilters, customerFiltersOf } from './customers-filters.tsx'
@@ -73,20 +73,15 @@ export function CustomersPage({ exports, ...table }: CustomersPageProps) {
   const { filter, onFilterChange } = table
   const UnsafeHomes = unsafeHomes.usePart()
   return (
-    <>
-      <PageHeader
-        title={messages.customer.listTitle}
-        notice={UnsafeHomes && <UnsafeHomes />}
-        action={
-          <Group gap="xs">
-            {exports}
-            <AddLink to="/portal/customer-details" />
-          </Group>
-        }
-      />
-      <CustomerViewLinks filter={filter} />
-      <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
+    <ListPage
+      title={messages.customer.listTitle}
+      notice={UnsafeHomes && <UnsafeHomes />}
+      exports={exports}
+      action={<AddLink to="/portal/customer-details" />}
+      views={<CustomerViewLinks filter={filter} />}
+      filters={<CustomersFilters filter={filter} onFilterChange={onFilterChange} />}
+    >
       <CustomersTable {...table} />
-    </>
+    </ListPage>
   )
 }

@@ -16,9 +16,10 @@ import { LateSelection, type SelectionProps } from '../../../ui/list/late-select
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { InTable } from '../../../ui/list/on-card.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay } from '../../../ui/text/format-date.ts'
 import { noCustomerFilters } from './customers-filters.tsx'
 
 export type CustomersTableProps = Filtered<CustomerFilter> & {
@@ -33,7 +34,8 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     title: 'Customer Email',
     isVerbatim: true,
     sort: 'email',
-    cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
+    cell: (row) => <NameAndEmail name={row.name} email={row.email} otherwise={row.address} />,
+    card: 'title',
   },
   {
     key: 'createdDate',
@@ -42,14 +44,24 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) => formatDate(row.createdDate),
+    card: { place: 'aside', says: (row) => formatMonthDay(row.createdDate) },
   },
-  { key: 'address', title: 'Address', sort: 'address', isVerbatim: true, cell: (row) => row.address ?? '–' },
+  {
+    key: 'address',
+    title: 'Address',
+    sort: 'address',
+    isVerbatim: true,
+    // Why: a card without name and e-mail is named by the address.
+    cell: (row) => ((row.name ?? row.email) ? (row.address ?? '–') : <InTable>{row.address}</InTable>),
+    card: 'second',
+  },
   {
     key: 'totalEquipments',
     title: 'Total Equipment',
     sort: 'totalEquipments',
     firstOrder: 'desc',
     cell: (row) => row.totalEquipments,
+    card: { place: 'tag', says: ({ totalEquipments: count }) => (count === 1 ? '1 unit' : `${count} units`) },
   },
 ]
 
@@ -81,7 +93,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
     })
 
   const actionsOf = (row: CustomerRow): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+    { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) },
     { label: 'QR Code', icon: IconQrcode, onClick: () => onShowLabel(row.id) },
     ...(can.deleteCustomer(actor)
       ? [

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChartBar, IconMapPin, IconPhone, IconQrcode } from '@tabler/icons-react'
+import { IconChartBar, IconMapPin, IconPhone, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/people/phone.ts'
@@ -12,15 +12,14 @@ import classes from './home-page.module.css'
 const menu = latePart(() => import('./home-menu.tsx').then(({ HomeMenu }) => HomeMenu))
 
 type HomeActionsProps = HomeMenuProps & {
-  /** Takes a request for this home. */
-  newRequest?: ReactNode
+  onShowLabel: () => void
   /** Saves the form; absent while another tab is shown. */
   save: ReactNode
 }
 
-/** What can be done with a home: on a phone calling and the map first, all else in More. */
+/** What can be done with a home: on a phone four round buttons, the last of which has all else. */
 export function HomeActions(props: HomeActionsProps) {
-  const { customer, newRequest, save, onShowLabel, onLinkLabel, onDelete } = props
+  const { customer, onNewRequest, save, onShowLabel, onLinkLabel, onDelete } = props
   const { id, address, phone } = customer
   const params = { id: String(id) }
   return (
@@ -49,12 +48,7 @@ export function HomeActions(props: HomeActionsProps) {
           Map
         </Button>
       )}
-      <Button
-        variant="default"
-        visibleFrom="sm"
-        leftSection={<IconQrcode size={18} aria-hidden />}
-        onClick={onShowLabel}
-      >
+      <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden />} onClick={onShowLabel}>
         Label
       </Button>
       <Button
@@ -65,9 +59,18 @@ export function HomeActions(props: HomeActionsProps) {
       >
         System Analysis
       </Button>
-      {newRequest}
-      <LateMenu part={menu} props={{ customer, onShowLabel, onLinkLabel, onDelete }} />
-      {save && <div className={classes.save}>{save}</div>}
+      {onNewRequest && (
+        <Button
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={onNewRequest}
+        >
+          New request
+        </Button>
+      )}
+      <LateMenu part={menu} props={{ customer, onNewRequest, onLinkLabel, onDelete }} />
+      {save}
     </div>
   )
 }

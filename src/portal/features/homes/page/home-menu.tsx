@@ -4,7 +4,7 @@ import {
   IconFileDollar,
   IconLink,
   IconMail,
-  IconQrcode,
+  IconPlus,
   IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react'
@@ -18,21 +18,24 @@ import { MoreMenu } from '../../../ui/dialog/more-menu.tsx'
 
 export type HomeMenuProps = {
   customer: Customer
-  onShowLabel: () => void
+  /** Takes a request for this home; absent where there is no home yet. */
+  onNewRequest: (() => void) | undefined
   onLinkLabel: () => void
   onDelete: () => void
 }
 
 /** What else can be done with a home. */
-export function HomeMenu({ customer, onShowLabel, onLinkLabel, onDelete }: HomeMenuProps) {
+export function HomeMenu({ customer, onNewRequest, onLinkLabel, onDelete }: HomeMenuProps) {
   const { id, address, email } = customer
   const actor = useActor()
   const params = { id: String(id) }
   return (
     <MoreMenu>
-      <Menu.Item hiddenFrom="sm" leftSection={<IconQrcode size={16} aria-hidden />} onClick={onShowLabel}>
-        Label
-      </Menu.Item>
+      {onNewRequest && (
+        <Menu.Item hiddenFrom="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNewRequest}>
+          New request
+        </Menu.Item>
+      )}
       <Menu.Item
         hiddenFrom="sm"
         leftSection={<IconChartBar size={16} aria-hidden />}

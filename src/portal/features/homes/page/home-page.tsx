@@ -47,14 +47,14 @@ type HomePageProps = {
   /** Shows in the form what was made known beside it. */
   onContactTaken: (customer: Customer) => void
   /** Takes a request for this home. */
-  newRequest?: ReactNode
+  onNewRequest: () => void
   label: { show: () => void; link: () => void }
   onOpenRequest: (request: RequestRow) => void
 }
 
 /** Everything about a home: its form, and beside it what is going on. */
 export function HomePage(props: HomePageProps) {
-  const { address, onAddressChange, form, save, onContactTaken, newRequest, label, onOpenRequest } = props
+  const { address, onAddressChange, form, save, onContactTaken, onNewRequest, label, onOpenRequest } = props
   const { id } = props.customer
   // Why a query: a save changes the name and contact above the form, which itself starts from the record only once.
   const { data: customer = props.customer } = useQuery(
@@ -77,7 +77,7 @@ export function HomePage(props: HomePageProps) {
         actions={
           <HomeActions
             customer={customer}
-            newRequest={isHome && newRequest}
+            onNewRequest={isHome ? onNewRequest : undefined}
             save={tab === 'home' && save}
             onShowLabel={label.show}
             onLinkLabel={label.link}
@@ -138,7 +138,7 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
     notes: summary?.noteCount,
   }
   return (
-    <Tabs.List className={classes.tabs} aria-label="About this home">
+    <Tabs.List ref={showChosenTab} className={classes.tabs} aria-label="About this home" data-scrolls>
       {homeTabs.map(({ tab, name }) => (
         <Tabs.Tab
           key={tab}
@@ -156,6 +156,12 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
       ))}
     </Tabs.List>
   )
+}
+
+/** On a phone the tabs scroll sideways; the chosen one is in sight. */
+function showChosenTab(list: HTMLDivElement | null) {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
 }
 
 /** A tab in a file of its own, which the first view of the page does not need. */

@@ -25,6 +25,7 @@ export const stateColumn: Column<{ state: RebateState | PackageState }, never> =
   key: 'state',
   title: 'State',
   cell: ({ state }) => <StateBadge state={state} />,
+  card: 'tag',
 }
 
 /** The last day; a dash where none is stated. */
@@ -35,5 +36,9 @@ export function untilColumn(title: string): Column<{ validUntil: string | null }
     sort: 'validUntil',
     noWrap: true,
     cell: ({ validUntil }) => (validUntil === null ? '–' : dateText(validUntil)),
+    card: {
+      place: 'aside',
+      says: ({ validUntil }) => validUntil && `until ${dateText(validUntil)}`,
+    },
   }
 }

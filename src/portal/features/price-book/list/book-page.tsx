@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PlainField, PlainFields, ValuesOf } from '#contract/fields/plain-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
@@ -6,11 +5,11 @@ import type { Actor } from '#domain/people/access.ts'
 import { stateNames } from '#domain/price-book/state-names.ts'
 import type { PackageState, RebateState } from '#domain/price-book/states.ts'
 import { useActor } from '../../../session/session.ts'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
 import type { ListState } from '../../../ui/list/data-table.tsx'
 import type { ListFilter } from '../../../ui/list/list-filter.ts'
 import { ListFilters } from '../../../ui/list/list-filters.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { type BookNoun, BookTable, type BookTableProps } from './book-table.tsx'
 
 type BookFields = PlainFields & { name: PlainField<string>; state: PlainField<string> }
@@ -57,23 +56,20 @@ export function BookPage<
   const mayChange = noun.mayBeChangedBy(useActor())
   const { title, filterLabel, fields, add } = noun
   return (
-    <>
-      <PageHeader
-        title={title}
-        action={
-          <Group gap="xs">
-            {exports}
-            {mayChange && <AddLink to={add} />}
-          </Group>
-        }
-      />
-      <ListFilters
-        label={filterLabel}
-        fields={fields}
-        filters={filtersOf(noun)}
-        filter={list}
-        onFilterChange={onListChange}
-      />
+    <ListPage
+      title={title}
+      exports={exports}
+      action={mayChange && <AddLink to={add} />}
+      filters={
+        <ListFilters
+          label={filterLabel}
+          fields={fields}
+          filters={filtersOf(noun)}
+          filter={list}
+          onFilterChange={onListChange}
+        />
+      }
+    >
       <BookTable
         noun={noun}
         query={query}
@@ -82,7 +78,7 @@ export function BookPage<
         onListChange={onListChange}
         onClear={() => onListChange({ ...valuesOf(fields), page: 1 })}
       />
-    </>
+    </ListPage>
   )
 }
 

@@ -74,10 +74,10 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
       actions={(row) =>
         mayChange
           ? [
-              { label: 'Edit', icon: IconPencil, link: linkOf(row) },
+              { label: 'Edit', icon: IconPencil, opensRow: true, link: linkOf(row) },
               { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => askToDelete(row) },
             ]
-          : [{ label: 'View', icon: IconEye, link: linkOf(row) }]
+          : [{ label: 'View', icon: IconEye, opensRow: true, link: linkOf(row) }]
       }
       empty={
         query.data && query.data.length > 0 ? (

@@ -7,6 +7,7 @@ import { can } from '#domain/people/access.ts'
 import { packageStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
@@ -24,9 +25,14 @@ const noun: BookList<Package, PackageFilter['sort'], typeof fields> = {
   what: 'package',
   columns: [
     { key: 'position', title: 'Place', sort: 'position', cell: (row) => row.position },
-    { key: 'tier', title: 'Label', sort: 'tier', cell: (row) => row.tier },
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
-    { key: 'lines', title: 'Holds', cell: (row) => <Lines lines={row.lines} /> },
+    { key: 'tier', title: 'Label', sort: 'tier', cell: (row) => row.tier, card: 'aside' },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink>, card: 'title' },
+    {
+      key: 'lines',
+      title: 'Holds',
+      cell: (row) => <Lines lines={row.lines} />,
+      card: { place: 'second', says: (row) => inOneLine(row.lines.map((line) => line.name)) },
+    },
     stateColumn,
   ],
   deleteQuestion: priceBookTexts.deletePackage,

@@ -16,6 +16,10 @@ const { name, kind, state } = financingPlanFields
 const fields = { name, kind, state }
 const kinds = planTypes.map(({ type, name }) => ({ value: type, label: name }))
 
+function termsInWords({ aprPercent, months }: FinancingPlan): string {
+  return aprPercent === null ? 'Text only' : `${aprPercent.toFixed(2)} % APR for ${months} months`
+}
+
 const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof fields> = {
   title: 'Financing plans',
   filterLabel: 'Filter financing plans',
@@ -25,15 +29,9 @@ const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof fields> 
   mayBeChangedBy: can.managePriceBook,
   what: 'plan',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink>, card: 'title' },
     { key: 'lender', title: 'Lender', sort: 'lender', cell: (row) => row.lender },
-    {
-      key: 'aprPercent',
-      title: 'Terms',
-      sort: 'aprPercent',
-      cell: ({ aprPercent, months }) =>
-        aprPercent === null ? 'Text only' : `${aprPercent.toFixed(2)} % APR for ${months} months`,
-    },
+    { key: 'aprPercent', title: 'Terms', sort: 'aprPercent', cell: termsInWords, card: 'second' },
     untilColumn('Until'),
     stateColumn,
   ],

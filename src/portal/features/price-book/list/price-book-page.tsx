@@ -9,6 +9,7 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { spanStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
@@ -17,6 +18,8 @@ import type { PriceBookList } from './list-states.ts'
 const { name, kind, state } = priceBookFields
 const fields = { name, kind, state }
 const kinds = soldKinds.map(({ kind, name }) => ({ value: kind, label: name }))
+
+const kindOf = (row: PriceEntry) => soldKinds.find(({ kind }) => kind === row.kind)?.name
 
 const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof fields> = {
   title: 'Price book',
@@ -27,12 +30,12 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof fields> = {
   mayBeChangedBy: can.managePriceBook,
   what: 'entry',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <EntryName entry={row} /> },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <EntryName entry={row} />, card: 'title' },
     {
       key: 'kind',
       title: 'Kind',
       sort: 'kind',
-      cell: (row) => soldKinds.find(({ kind }) => kind === row.kind)?.name,
+      cell: kindOf,
     },
     {
       key: 'priceCents',
@@ -41,6 +44,7 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof fields> = {
       noWrap: true,
       isVerbatim: true,
       cell: (row) => dollarsOfCents(row.priceCents),
+      card: { place: 'second', says: (row) => inOneLine([dollarsOfCents(row.priceCents), kindOf(row)]) },
     },
     untilColumn('Price until'),
     stateColumn,

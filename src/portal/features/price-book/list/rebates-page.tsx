@@ -9,6 +9,7 @@ import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
@@ -27,12 +28,13 @@ const noun: BookList<Rebate, RebateFilter['sort'], typeof fields> = {
   mayBeChangedBy: can.managePriceBook,
   what: 'rebate',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink>, card: 'title' },
     { key: 'programOwner', title: 'Paid by', sort: 'programOwner', cell: (row) => row.programOwner },
     {
       key: 'amount',
       title: 'Amount',
       cell: (row) => `${rebateAmountInWords(row)}${row.kind === 'instant' ? ', instant' : ''}`,
+      card: { place: 'second', says: (row) => inOneLine([rebateAmountInWords(row), row.programOwner]) },
     },
     {
       key: 'validUntil',
@@ -43,6 +45,7 @@ const noun: BookList<Rebate, RebateFilter['sort'], typeof fields> = {
         const last = endedOn ?? validUntil
         return last === null ? 'No end stated' : dateText(last)
       },
+      card: 'aside',
     },
     {
       key: 'sourceCheckedOn',

@@ -17,14 +17,36 @@ import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { InTable, inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
-import { formatDate, timeZone } from '../../../ui/text/format-date.ts'
+import { formatDate, formatMonthDay, timeZone } from '../../../ui/text/format-date.ts'
 import { noProposalFilters } from './proposals-filters.tsx'
 
 const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
-  { key: 'home', title: 'Home', width: '22%', isVerbatim: true, cell: (row) => <Home row={row} /> },
-  { key: 'state', title: 'Status', sort: 'updated', firstOrder: 'desc', cell: (row) => <Status row={row} /> },
-  { key: 'value', title: 'Value', sort: 'value', firstOrder: 'desc', cell: (row) => <Value row={row} /> },
+  {
+    key: 'home',
+    title: 'Home',
+    width: '22%',
+    isVerbatim: true,
+    cell: (row) => <Home row={row} />,
+    card: 'title',
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    sort: 'updated',
+    firstOrder: 'desc',
+    cell: (row) => <Status row={row} />,
+    card: 'tag',
+  },
+  {
+    key: 'value',
+    title: 'Value',
+    sort: 'value',
+    firstOrder: 'desc',
+    cell: (row) => <Value row={row} />,
+    card: { place: 'second', says: (row) => <ValueAndSent row={row} /> },
+  },
   { key: 'sent', title: 'Sent', sort: 'sent', firstOrder: 'desc', cell: (row) => <Sent row={row} /> },
   {
     key: 'expires',
@@ -33,7 +55,13 @@ const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
     noWrap: true,
     cell: (row) => (row.expiresOn === null ? '–' : dateText(row.expiresOn)),
   },
-  { key: 'nextStep', title: 'Next step', sort: 'nextStep', cell: (row) => <NextStep row={row} /> },
+  {
+    key: 'nextStep',
+    title: 'Next step',
+    sort: 'nextStep',
+    cell: (row) => <NextStep row={row} />,
+    card: { place: 'third', says: (row) => <StepInLine row={row} /> },
+  },
   { key: 'owner', title: 'Owner', isVerbatim: true, cell: (row) => row.owner },
 ]
 
@@ -53,7 +81,18 @@ function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
 
 function Home({ row: { name, address, customerId } }: { row: ProposalRow }) {
   const place = address ?? `Home ${customerId}`
-  return <Lines first={<RowLink>{name ?? place}</RowLink>} second={name && place} />
+  return (
+    <>
+      <RowLink>{name ?? place}</RowLink>
+      {name && (
+        <InTable>
+          <Text size="xs" c="dimmed">
+            {place}
+          </Text>
+        </InTable>
+      )}
+    </>
+  )
 }
 
 function Status({ row }: { row: ProposalRow }) {
@@ -61,17 +100,17 @@ function Status({ row }: { row: ProposalRow }) {
   const options = optionCount === 1 ? '1 option' : `${optionCount} options`
   const named = proposalNeeds.find((one) => one.need === need)?.name
   return (
-    <Lines
-      first={
-        <Group gap={4}>
-          <ProposalState state={state} />
-          <Doubted row={row} />
-        </Group>
-      }
-      second={[named, number !== null && number > 1 && `version ${number}`, options]
-        .filter(Boolean)
-        .join(', ')}
-    />
+    <>
+      <Group gap={4}>
+        <ProposalState state={state} />
+        <Doubted row={row} />
+      </Group>
+      <InTable>
+        <Text size="xs" c="dimmed">
+          {[named, number !== null && number > 1 && `version ${number}`, options].filter(Boolean).join(', ')}
+        </Text>
+      </InTable>
+    </>
   )
 }
 
@@ -103,6 +142,30 @@ function openedInWords({ firstOpenedDate, lastOpenedDate, maybeOpenedDate }: Pro
     return maybeOpenedDate && `Opened ${formatDate(maybeOpenedDate)} (${messages.mayBeScanner})`
   const [first, last] = [formatDate(firstOpenedDate), formatDate(lastOpenedDate)]
   return first === last ? `Opened ${first}` : `Opened ${first}, last ${last}`
+}
+
+/** What it costs, and whether its customer has opened it. */
+function ValueAndSent({ row }: { row: ProposalRow }) {
+  const waits = useWhyNotDelivered(row.mail)
+  const value = row.valueCents === null ? undefined : dollarsOfCents(row.valueCents)
+  if (row.sentDate === null) return inOneLine([value, row.address])
+  const opened = row.firstOpenedDate ?? row.maybeOpenedDate
+  return inOneLine([
+    value,
+    `Sent ${formatMonthDay(row.sentDate)}`,
+    opened ? `Opened ${formatMonthDay(opened)}` : (waits ?? 'Not opened yet'),
+  ])
+}
+
+/** What is to be done next and when; else when it ends. */
+function StepInLine({ row: { nextStep, nextStepOn, expiresOn } }: { row: ProposalRow }) {
+  const isOverdue = nextStepOn !== null && nextStepOn < businessToday()
+  if (nextStep === null) return expiresOn && `Ends ${dateText(expiresOn)}`
+  return (
+    <Text span inherit c={isOverdue ? 'var(--hvac-danger)' : undefined}>
+      {inOneLine([nextStep, nextStepOn && `${isOverdue ? 'Overdue: ' : ''}${dateText(nextStepOn)}`])}
+    </Text>
+  )
 }
 
 function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: ProposalRow }) {
@@ -149,8 +212,8 @@ export function ProposalsTable({ filter, onFilterChange }: Filtered<ProposalFilt
       opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
         row.state === 'draft'
-          ? { label: 'Edit', icon: IconPencil, link: detailsOf(row) }
-          : { label: 'View', icon: IconEye, link: detailsOf(row) },
+          ? { label: 'Edit', icon: IconPencil, opensRow: true, link: detailsOf(row) }
+          : { label: 'View', icon: IconEye, opensRow: true, link: detailsOf(row) },
       ]}
       empty={<NoProposals filter={filter} onFilterChange={onFilterChange} />}
     />

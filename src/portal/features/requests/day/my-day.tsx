@@ -11,6 +11,7 @@ import { usePollingRequests } from '../../../realtime/use-polling.ts'
 import { ScanLabelButton } from '../../../shared/form/scan-label-button.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { NewRows, useHeldRows } from '../../../ui/list/held-rows.tsx'
 import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
@@ -41,7 +42,16 @@ export function MyDay({ openedId, onOpen, below }: MyDayProps) {
   const navigate = useNavigate()
   const openHome = (id: number) =>
     void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) } })
+  const [hasOpened, setOpened] = useState(false)
+  const held = useHeldRows({
+    data: query.data && { rows: query.data.open, total: query.data.open.length },
+    rowKey: ({ requestId }) => requestId,
+    isHeld: hasOpened || openedId !== 0,
+    isOther: false,
+    dropsGone: true,
+  })
   const { data } = query
+  const open = held.data?.rows ?? []
   return (
     <>
       <PageHeader title="My day" />
@@ -50,12 +60,19 @@ export function MyDay({ openedId, onOpen, below }: MyDayProps) {
       {data && (
         <Stack gap="sm">
           <Text c="dimmed" mt={-12}>
-            {dayInLong(today)} · {visitsInWords(visitsOfDay(data.open, today, today).length)}
+            {dayInLong(today)} · {visitsInWords(visitsOfDay(open, today, today).length)}
           </Text>
-          <DayChips visits={data.open} today={today} chosen={shown} onChoose={setDay} />
+          <DayChips visits={open} today={today} chosen={shown} onChoose={setDay} />
+          <NewRows
+            count={held.newCount}
+            onShow={() => {
+              setOpened(false)
+              held.release()
+            }}
+          />
           <Visits
-            visits={visitsOfDay(data.open, shown, today)}
-            {...{ shown, today, all: data.open, onOpen }}
+            visits={visitsOfDay(open, shown, today)}
+            {...{ shown, today, all: open, onOpen, onUnfold: () => setOpened(true) }}
           />
           <CompletedToday visits={data.completedToday} onOpen={onOpen} />
           <FoldedRequests
@@ -89,13 +106,15 @@ type VisitsProps = {
   shown: string
   today: string
   onOpen: (requestId: number) => void
+  /** Called when somebody opens a card, whose place then stays as it is. */
+  onUnfold: () => void
 }
 
 /** The visits of a day. Those left from earlier days, and the next ones after an empty day, stand under a heading of their own. */
-function Visits({ visits, all, shown, today, onOpen }: VisitsProps) {
+function Visits({ visits, all, shown, today, onOpen, onUnfold }: VisitsProps) {
   const left = visits.filter((visit) => isOverdue(visit, today))
   const onDay = visits.filter((visit) => !isOverdue(visit, today))
-  const cards = (groups: readonly VisitGroup[]) => <VisitCards {...{ groups, today, onOpen }} />
+  const cards = (groups: readonly VisitGroup[]) => <VisitCards {...{ groups, today, onOpen, onUnfold }} />
   if (left.length > 0) {
     return cards([
       { title: 'Left from earlier days', visits: left },

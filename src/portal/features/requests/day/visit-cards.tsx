@@ -26,17 +26,19 @@ type VisitCardsProps = {
   groups: readonly VisitGroup[]
   today: string
   onOpen: (requestId: number) => void
+  onUnfold: () => void
 }
 
-/** Visits as cards: the first one is open, a press opens another. */
-export function VisitCards({ groups, today, onOpen }: VisitCardsProps) {
-  const [openedId, setOpenedId] = useState<number>()
+/** Visits as cards: the first one is open, a press opens another. An open one stays open as long as it is there. */
+export function VisitCards({ groups, today, onOpen, onUnfold }: VisitCardsProps) {
   const [completing, setCompleting] = useState<Visit>()
   const stop = useCallback(() => setCompleting(undefined), [])
   const visits = groups.flatMap((group) => group.visits)
   const first = visits[0]?.requestId
   const next = visits.find(({ visitDay }) => visitDay === today)?.requestId
+  const [openedId, setOpenedId] = useState(first)
   const shown = visits.some(({ requestId }) => requestId === openedId) ? openedId : first
+  if (shown !== openedId) setOpenedId(shown)
   return (
     <>
       {groups.map((group) => (
@@ -63,7 +65,13 @@ export function VisitCards({ groups, today, onOpen }: VisitCardsProps) {
                   onDetails={() => onOpen(visit.requestId)}
                 />
               ) : (
-                <FoldedCard visit={visit} onUnfold={() => setOpenedId(visit.requestId)} />
+                <FoldedCard
+                  visit={visit}
+                  onUnfold={() => {
+                    setOpenedId(visit.requestId)
+                    onUnfold()
+                  }}
+                />
               )}
             </Paper>
           ))}

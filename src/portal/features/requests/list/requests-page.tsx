@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,8 +10,8 @@ import { api } from '../../../api/client.ts'
 import { usePollingRequests } from '../../../realtime/use-polling.ts'
 import { useActor } from '../../../session/session.ts'
 import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ViewStrip } from '../../../ui/list/view-strip.tsx'
 import classes from '../../../ui/list/views.module.css'
 import { NewRequestButton } from '../new-request-button.tsx'
@@ -29,20 +29,15 @@ type RequestsPageProps = Filtered<RequestFilter> & {
 /** The service requests that the person may see. */
 export function RequestsPage({ filter, onFilterChange, exports, ...opened }: RequestsPageProps) {
   return (
-    <>
-      <PageHeader
-        title="Manage Requests"
-        action={
-          <Group gap="xs">
-            {exports}
-            <NewRequestButton onTaken={opened.onOpen} />
-          </Group>
-        }
-      />
-      <RequestViewLinks filter={filter} />
-      <RequestsFilters filter={filter} onFilterChange={onFilterChange} />
+    <ListPage
+      title="Manage Requests"
+      exports={exports}
+      action={<NewRequestButton onTaken={opened.onOpen} />}
+      views={<RequestViewLinks filter={filter} />}
+      filters={<RequestsFilters filter={filter} onFilterChange={onFilterChange} />}
+    >
       <RequestsTable filter={filter} onFilterChange={onFilterChange} {...opened} />
-    </>
+    </ListPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
 import { can, startsWithOwnDay } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { outcomeName } from '#domain/requests/completion.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { api } from '../../../api/client.ts'
@@ -19,14 +20,15 @@ import { LateSelection } from '../../../ui/list/late-selection.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { InTable, inOneLine } from '../../../ui/list/on-card.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { DateAndAgo } from '../../../ui/text/date-and-ago.tsx'
-import { timeZone } from '../../../ui/text/format-date.ts'
+import { formatAgo, timeZone } from '../../../ui/text/format-date.ts'
 import { useNow } from '../../../ui/text/time-ago.tsx'
 import { customerOf } from '../customer-link.ts'
 import { OpenRequest } from '../open-request.tsx'
-import { RequestStatus, statusOf } from '../request-status.tsx'
+import { StatusInWord, statusOf } from '../request-status.tsx'
 import { UrgentBadge } from '../urgent-badge.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 
@@ -90,11 +92,23 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     title: 'Email',
     sort: 'email',
     isVerbatim: true,
-    cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
+    cell: (row) => <NameAndEmail name={row.name} email={row.email} otherwise={row.address ?? row.phone} />,
+    card: 'title',
   },
   { key: 'phone', title: 'Phone', noWrap: true, isVerbatim: true, cell: (row) => row.phone ?? '–' },
-  { key: 'address', title: 'Address', width: '16%', cell: (row) => <Where row={row} /> },
-  { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
+  {
+    key: 'address',
+    title: 'Address',
+    width: '16%',
+    cell: (row) => <Where row={row} />,
+    card: 'third',
+  },
+  {
+    key: 'equipment',
+    title: 'Equipment',
+    cell: (row) => row.equipmentName,
+    card: { place: 'second', says: (row) => <Wish row={row} /> },
+  },
   {
     key: 'requestedDate',
     title: 'Request On',
@@ -104,7 +118,13 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     cell: (row) => <RequestedOn row={row} />,
   },
   { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
-  { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
+  {
+    key: 'requestStatus',
+    title: 'Status',
+    sort: 'requestStatus',
+    cell: (row) => <Status row={row} />,
+    card: 'tag',
+  },
 ]
 const assignedColumn: Column<RequestRow, Sort> = {
   key: 'assignedUser',
@@ -113,44 +133,77 @@ const assignedColumn: Column<RequestRow, Sort> = {
   cell: (row) => row.assignedUser ?? '–',
 }
 
-function Where({ row: { address, labelId, customerId } }: { row: RequestRow }) {
-  const label = labelId !== null ? `Label ${labelId}, no home yet` : customerId === null && 'Not linked'
+/** What a request without a home has instead. */
+function labelOf({ labelId, customerId }: RequestRow): string | undefined {
+  if (labelId !== null) return `Label ${labelId}, no home yet`
+  return customerId === null ? 'Not linked' : undefined
+}
+
+function Where({ row }: { row: RequestRow }) {
+  const { address } = row
+  const label = labelOf(row)
+  const said = label && (
+    <Text size="xs" c="dimmed">
+      {label}
+    </Text>
+  )
   return (
     <div>
       {address ?? (label ? '' : '–')}
-      {label && (
-        <Text size="xs" c="dimmed">
-          {label}
-        </Text>
-      )}
+      {address ? <InTable>{said}</InTable> : said}
     </div>
   )
 }
 
-/** A request that is open for more than a week says so in red. */
-function RequestedOn({ row }: { row: RequestRow }) {
+/** Whether it is open for more than a week, which is said in red. */
+function isLateAt(now: number, row: RequestRow): boolean {
+  return statusOf(row) !== 'completed' && new Date(row.requestedDate) < waitingTooLongSince(new Date(now))
+}
+
+/** What is asked for, and since when. */
+function Wish({ row }: { row: RequestRow }) {
   const now = useNow()
-  const isLate =
-    statusOf(row) !== 'completed' && new Date(row.requestedDate) < waitingTooLongSince(new Date(now))
+  return (
+    <>
+      {inOneLine([row.equipmentName, row.requestReason])} ·{' '}
+      <Text span inherit c={isLateAt(now, row) ? 'var(--hvac-danger)' : undefined}>
+        {formatAgo(row.requestedDate, now)}
+      </Text>
+    </>
+  )
+}
+
+function RequestedOn({ row }: { row: RequestRow }) {
+  const isLate = isLateAt(useNow(), row)
   return <DateAndAgo moment={row.requestedDate} isLate={isLate} />
 }
 
 function Status({ row }: { row: RequestRow }) {
   const visit = agreedVisitOf(row)
+  const isOpenAndUrgent = row.isUrgent && statusOf(row) !== 'completed'
+  const status = <StatusInWord request={row} />
   return (
     <div>
-      <RequestStatus request={row} />
-      {row.isUrgent && statusOf(row) !== 'completed' && <UrgentBadge />}
-      {visit && statusOf(row) === 'assigned' && (
-        <Text size="xs" c="dimmed">
-          {visitInWords(visit)}
-        </Text>
-      )}
-      {row.completionNote && (
-        <Text size="xs" c="dimmed" lineClamp={2}>
-          {row.completionNote}
-        </Text>
-      )}
+      {/* Why not both on a card: nobody takes what is urgent for done. */}
+      {isOpenAndUrgent ? <InTable>{status}</InTable> : status}
+      {isOpenAndUrgent && <UrgentBadge />}
+      <InTable>
+        {row.outcome && row.outcome !== 'done' && (
+          <Text size="xs" c="dimmed">
+            {outcomeName(row.outcome)}
+          </Text>
+        )}
+        {visit && statusOf(row) === 'assigned' && (
+          <Text size="xs" c="dimmed">
+            {visitInWords(visit)}
+          </Text>
+        )}
+        {row.completionNote && (
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {row.completionNote}
+          </Text>
+        )}
+      </InTable>
     </div>
   )
 }
@@ -192,6 +245,7 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
         opening={({ requestId }) => ({ link: drawerOf(requestId) })}
         actions={actionsOf}
         selection={selection}
+        isHeld={openedId !== 0}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
       />
       <LateSelection part={chosenRequests} selection={selection} />

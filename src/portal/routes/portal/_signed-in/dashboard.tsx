@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
+import { AddressInHead } from '../../../features/dashboard/address-in-head.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { mailNotSetUp } from '../../../features/outbox/late-mail-not-set-up.ts'
 import { ProposalsInUse } from '../../../features/proposals/list/proposals-in-use.tsx'
 import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
-import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard', isFor: can.readDashboard },
@@ -22,13 +22,13 @@ function Dashboard() {
   const MailNotSetUp = mailNotSetUp.usePart()
   return (
     <DashboardPage
-      headNotice={
+      notices={
         <>
-          <AddressNotice isInHead />
           {MailNotSetUp && <MailNotSetUp />}
+          <AddressInHead />
+          <UntrustedProxyNotice />
         </>
       }
-      notice={<UntrustedProxyNotice />}
       proposals={<ProposalsInUse />}
       toCall={<FirstToCall />}
     />

@@ -11,8 +11,8 @@ import { useNameplates } from '../../../../features/customers/plates/use-namepla
 import { HomeGone } from '../../../../features/homes/page/home-gone.tsx'
 import { HomePage } from '../../../../features/homes/page/home-page.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
-import { NewRequestButton } from '../../../../features/requests/new-request-button.tsx'
 import { OpenRequest } from '../../../../features/requests/open-request.tsx'
+import { useNewRequest } from '../../../../features/requests/use-new-request.tsx'
 import { rememberHome } from '../../../../settings/ui-settings.ts'
 import { assumedFieldsQuery } from '../../../../shared/frame/assumed-fields.ts'
 import { inAddress } from '../../../../ui/frame/in-address.ts'
@@ -53,6 +53,7 @@ function CustomerDetails() {
   const change = (part: Partial<HomeAddress>) =>
     void navigate({ search: (old) => ({ ...old, ...part }), state: true })
   const openRequest = (request: number) => change({ request })
+  const newRequest = useNewRequest({ home: customer, onTaken: openRequest })
   useEffect(() => rememberHome(customer.id), [customer.id])
   return (
     <>
@@ -72,12 +73,13 @@ function CustomerDetails() {
             save={save}
             onContactTaken={takeIn}
             label={labels}
-            newRequest={<NewRequestButton home={customer} variant="default" onTaken={openRequest} />}
+            onNewRequest={newRequest.open}
             onOpenRequest={({ requestId }) => openRequest(requestId)}
           />
         )}
       </CustomerForm>
       <OpenRequest requestId={address.request} among={[]} onOpen={openRequest} />
+      {newRequest.drawer}
       {comparison.modal}
       {notes.modal}
       {plates.modal}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+/** What a table says that a card has no room for. */
+export function InTable({ children }: { children: ReactNode }) {
+  return <span className={classes.inTable}>{children}</span>
+}
+
+/** What a card says in its place. */
+export function OnCard({ children }: { children: ReactNode }) {
+  return <div className={classes.onCard}>{children}</div>
+}
+
+/** What is known, in one line: 'Furnace · Upgrade'. */
+export function inOneLine(parts: readonly (string | number | null | undefined | false)[]): string {
+  return parts
+    .filter((part) => part !== '' && part !== null && part !== undefined && part !== false)
+    .join(' · ')
+}
