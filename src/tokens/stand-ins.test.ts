@@ -26,7 +26,8 @@ const text = textsIn([labelPageTexts, landingTexts])
   .filter((one) => one.length > 25)
   .join(' ')
 
-const widthIn = (font: Measured) => font.layout(text, { tnum: true }).advanceWidth / font.unitsPerEm / text.length
+const widthIn = (font: Measured) =>
+  font.layout(text, { tnum: true }).advanceWidth / font.unitsPerEm / text.length
 
 test('what stands in for Figtree is as wide as its file says', async () => {
   expect(text.length).toBeGreaterThan(3_000)
