@@ -141,7 +141,7 @@ describe('a comparison', () => {
     ]
     const last = [
       'Since 1987: Family-run',
-      'Questions? Call (416) 555-0142.',
+      'Questions? Call (416) 555-0142',
       'These numbers are from June 15, 2026.',
     ]
     inOrder(text, [

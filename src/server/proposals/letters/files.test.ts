@@ -103,7 +103,7 @@ describe('the pages of a version', () => {
     expect((await technician.get(pdfPath(id, '&paper=a4'))).bytes).not.toEqual(first.bytes)
     const pages = await textOf(technician, pdfPath(id))
     expect(pages).toContain(hash.slice(0, 12))
-    expect(pages).toContain('How we worked it out: Good')
+    expect(pages).toContain('How we worked this out')
     const change = app.db.update(proposalFiles).set({ paper: 'a4' })
     await expect(change).rejects.toMatchObject({ cause: { code: '23001' } })
   })

@@ -1,5 +1,6 @@
 import { Emphasized } from '#comparison/emphasized.tsx'
 import type { OptionOutline } from '#comparison/proposal/outline.ts'
+import type { EndedPlans } from '#comparison/proposal/since-sent.ts'
 import type { OptionArithmetic } from '#contract/proposals/proposal-page.ts'
 import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
@@ -10,7 +11,6 @@ import styles from './option-fold.module.css'
 import { OptionPrice } from './option-price.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { RangeCauses } from './range-causes.tsx'
-import type { EndedPlans } from './since-sent.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
 /** Where an option is opened: the target stands inside its fold, so that a browser which is led there opens it. */

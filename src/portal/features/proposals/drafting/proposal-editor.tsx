@@ -11,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
@@ -98,6 +99,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
         }}
       >
         <FormErrorSummary problems={problems} />
+        <KeptTyped {...state.kept} />
         <DraftNeed state={state} />
         <DraftOptions
           state={state}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import type { OptionKey } from '#domain/proposals/drafting/draft.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -8,6 +8,7 @@ import { api } from '../../../api/client.ts'
 import { shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
+import { useKeptTyped } from '../../../shared/form/use-kept-typed.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import type { SavedDraft } from '../sending/send-proposal-modal.tsx'
@@ -86,6 +87,16 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
     },
   })
 
+  const { keptAt, note, drop } = useKeptTyped<EditorState>({
+    form: stored ? `proposal/${stored.id}` : `proposal/of-home/${customerId}`,
+    now: () => (isChanged(latest.current) ? { values: latest.current, files: {} } : null),
+    // Why on the version that it was typed over: whoever saved meanwhile is asked about as ever.
+    bringBack: ({ values }) => isOfThisForm(values.edited, latest.current.edited) && show(values),
+  })
+  useEffect(() => {
+    if (shown) note()
+  }, [shown, note])
+
   /** A form as the calls take it; undefined if what reads it cannot be fetched, which is said. */
   async function read(edited: EditedDraft) {
     setReading(true)
@@ -163,6 +174,7 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
   /** Shows what is stored; what it returns shows what was typed again. */
   function discard() {
     const { base, edited } = latest.current
+    drop()
     show({ edited: base })
     setProblems({})
     return () => show({ edited })
@@ -176,6 +188,7 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
     changeOption,
     changes,
     discard,
+    kept: { keptAt, onThrowAway: discard },
     problems,
     save,
     saved,
@@ -195,6 +208,14 @@ const draftIn = (stored: ProposalDetails | undefined) => stored?.draft ?? stored
 function begunFrom(stored: ProposalDetails): EditedDraft | undefined {
   const draft = draftIn(stored)
   return draft && editedOf(draft, stored)
+}
+
+/** Whether what an earlier release may have kept has the fields of this one. */
+function isOfThisForm(kept: EditedDraft, now: EditedDraft): boolean {
+  const fieldsOf = (draft: object) => Object.keys(draft).sort().join()
+  const [first] = kept.options
+  const [other] = now.options
+  return fieldsOf(kept) === fieldsOf(now) && (!first || !other || fieldsOf(first) === fieldsOf(other))
 }
 
 const isChanged = ({ base, edited }: EditorState) => JSON.stringify(edited) !== JSON.stringify(base)

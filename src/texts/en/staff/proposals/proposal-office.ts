@@ -36,6 +36,7 @@ export const officeTexts = {
   pricesRefused: 'You refused these prices',
   installationOf: 'Accepted: proposal {id}, version {number}, {option}.',
   installationDaySet: 'Installation day set',
+  asRead: 'As the customer reads it: cards, and what the years cost',
   nextStepSaved: 'Next step saved',
   nextStepMissing: 'Say what comes next.',
 } as const

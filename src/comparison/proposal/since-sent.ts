@@ -1,8 +1,8 @@
-import { type EndedRebates, isStale } from '#comparison/proposal/price-outline.ts'
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { onceAccepted } from '#domain/proposals/answering/decisions.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { endInWords } from '#domain/proposals/reading/end-in-words.ts'
+import { type EndedRebates, isStale } from './price-outline.ts'
 
 type EndedOffers = Pick<OwnProposalPage, 'state' | 'endedRebates' | 'endedPlans' | 'snapshot'>
 
