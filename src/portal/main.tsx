@@ -20,7 +20,7 @@ import { Dialogs } from './ui/dialog/dialogs.tsx'
 import { hasUnsaved } from './ui/form/unsaved.ts'
 import { fetchLateParts } from './ui/frame/late-part.ts'
 import { Tips } from './ui/frame/tips.tsx'
-import { Toasts } from './ui/frame/toasts.tsx'
+import { Toasts } from './ui/notices/toasts.tsx'
 import { timeZone } from './ui/text/format-date.ts'
 
 function Portal() {

@@ -131,7 +131,7 @@ function hasOtherDays() {
     .some((moment) => moment.getDate() !== moment.getUTCDate())
 }
 
-/** Whether this browser may keep something typed that belongs into the page, as `keeping/kept-mark.ts` says. */
+/** Whether this browser may keep something typed that belongs into the page, as `keeping/keep-forms.ts` says. */
 function mayHaveKeptForms() {
   try {
     return 'kept-forms' in localStorage

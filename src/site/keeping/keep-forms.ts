@@ -5,7 +5,6 @@ import buttons from '../ui/button.module.css'
 import { chosenPhotos, isEdited, isFile, isTick, settled } from '../ui/form/edited.ts'
 import notices from '../ui/notice.module.css'
 import styles from './keep-forms.module.css'
-import { keptMark } from './kept-mark.ts'
 
 /** A control that differs from what the server drew. */
 type Edit = { name: string; value: string; checked: boolean }
@@ -152,4 +151,20 @@ function noticeOf(throwAway: () => void): HTMLElement {
   said.textContent = texts.kept
   place.append(said, button)
   return place
+}
+
+/** As `hydrate-when-touched.ts` reads it, which may share no module with the page. */
+const markName = 'kept-forms'
+
+/** Notes that this browser may keep a form of the site, so that the page is hydrated before it is touched. */
+const keptMark = {
+  set: () => at(() => localStorage.setItem(markName, '1')),
+  clear: () => at(() => localStorage.removeItem(markName)),
+}
+
+/** Why ignored where it fails: a browser that keeps nothing keeps no form either. */
+function at(storage: () => void) {
+  try {
+    storage()
+  } catch {}
 }

@@ -9,8 +9,8 @@ import {
   auditSubjects,
 } from '#domain/operations/audit/audit.ts'
 import { api } from '../../api/client.ts'
-import { daysFilter, type ListFilter } from '../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
+import { daysFilter, type ListFilter } from '../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../ui/list/filters/list-filters.tsx'
 
 const { by, action, subjectKind, subjectId, from, to } = auditFields
 const fields = { by, action, subjectKind, subjectId, from, to }

@@ -1,8 +1,8 @@
 import { valuesOf } from '#contract/fields/read-fields.ts'
 import type { CallListFilter } from '#contract/homes/call-list.ts'
 import { callListFields } from '#contract/homes/list-fields.ts'
-import type { ListFilter } from '../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
+import type { ListFilter } from '../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../ui/list/filters/list-filters.tsx'
 
 const { kind, leastAge, leastSaving, place, compared, proposal } = callListFields
 const fields = { kind, leastAge, leastSaving, place, compared, proposal }

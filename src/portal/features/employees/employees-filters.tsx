@@ -2,8 +2,8 @@ import type { EmployeeFilter } from '#contract/callers/employees.ts'
 import { employeeFields } from '#contract/callers/list-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
 import { roleRows } from '#domain/people/roles.ts'
-import { daysFilter, type ListFilter } from '../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
+import { daysFilter, type ListFilter } from '../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../ui/list/filters/list-filters.tsx'
 
 const { name, email, roleId, enrolledFrom, enrolledTo } = employeeFields
 const fields = { name, email, roleId, enrolledFrom, enrolledTo }

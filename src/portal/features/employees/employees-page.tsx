@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EmployeeFilter } from '#contract/callers/employees.ts'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import type { Filtered } from '../../ui/list/list-filters.tsx'
+import type { Filtered } from '../../ui/list/filters/list-filters.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { EmployeesFilters } from './employees-filters.tsx'

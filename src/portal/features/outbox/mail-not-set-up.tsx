@@ -7,7 +7,7 @@ import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
-import { HeadNotice } from '../../ui/frame/head-notice.tsx'
+import { HeadNotice } from '../../ui/notices/head-notice.tsx'
 
 const waitingEmails = valuesOf(outboxFields, { state: 'queued', pageSize: 1 })
 

@@ -2,8 +2,8 @@ import { valuesOf } from '#contract/fields/read-fields.ts'
 import { outboxFields } from '#contract/office/list-fields.ts'
 import type { OutboxFilter } from '#contract/office/outbox.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
-import type { ListFilter } from '../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
+import type { ListFilter } from '../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../ui/list/filters/list-filters.tsx'
 
 const { to, kind, state } = outboxFields
 const fields = { to, kind, state }

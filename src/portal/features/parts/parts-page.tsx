@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { HeadNotice } from '../../ui/notices/head-notice.tsx'
 import { Badges, Buttons } from './buttons-and-badges.tsx'
 import { Fields } from './fields.tsx'
 import { ComparedFigures, Figures } from './figures.tsx'

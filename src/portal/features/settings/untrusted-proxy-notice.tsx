@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../shared/frame/business.ts'
-import { HeadNotice } from '../../ui/frame/head-notice.tsx'
+import { HeadNotice } from '../../ui/notices/head-notice.tsx'
 
 const words = messages.untrustedProxy
 

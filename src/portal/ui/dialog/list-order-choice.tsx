@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconChecklist, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { FilterField } from '../list/filter-field.tsx'
+import { FilterField } from '../list/filters/filter-field.tsx'
 import type { HeadColumn, ListOrder } from '../list/table-head.tsx'
 import classes from './sheet.module.css'
 import { SheetAct } from './sheet-act.tsx'

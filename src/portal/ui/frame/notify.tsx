@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
 import { messages } from '#texts/en/messages.ts'
+import { toastPlace } from '../notices/toast-place.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { lostCodeText } from './late-part.ts'
-import { toastPlace } from './toast-place.ts'
 import { useSinglePress } from './use-single-press.ts'
 
 /** The text of a toast, with a second line if needed. */

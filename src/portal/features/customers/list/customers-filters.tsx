@@ -4,8 +4,8 @@ import { customerFields } from '#contract/homes/list-fields.ts'
 import { placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { ageFilters } from '#domain/homes/list/equipment-age.ts'
 import { homeChecks } from '#domain/homes/list/home-gaps.ts'
-import type { ListFilter } from '../../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../../ui/list/list-filters.tsx'
+import type { ListFilter } from '../../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../../ui/list/filters/list-filters.tsx'
 
 const { anyField, email, customerId, address, equipment, age, gap } = customerFields
 const fields = { anyField, email, customerId, address, equipment, age, gap }

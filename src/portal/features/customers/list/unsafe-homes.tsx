@@ -5,7 +5,7 @@ import type { UnsafeHome } from '#contract/homes/equipment-notes.ts'
 import { dayInWords } from '#domain/days.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
-import { HeadNotice } from '../../../ui/frame/head-notice.tsx'
+import { HeadNotice } from '../../../ui/notices/head-notice.tsx'
 
 /** As many as are read before the others are called. */
 const mostShown = 5

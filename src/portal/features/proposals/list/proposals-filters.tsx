@@ -8,8 +8,8 @@ import { versionStateNames } from '#domain/proposals/lifecycle.ts'
 import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { daysFilter, type ListFilter, peopleFilter } from '../../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../../ui/list/list-filters.tsx'
+import { daysFilter, type ListFilter, peopleFilter } from '../../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../../ui/list/filters/list-filters.tsx'
 
 const { home, state, due, declineReason, ownerUserId, sentFrom, sentTo } = proposalFields
 const fields = { home, state, due, declineReason, ownerUserId, sentFrom, sentTo }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProposalFilter } from '#contract/proposals/proposals.ts'
-import type { Filtered } from '../../../ui/list/list-filters.tsx'
+import type { Filtered } from '../../../ui/list/filters/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ProposalTotals } from './proposal-totals.tsx'
 import { ProposalsFilters } from './proposals-filters.tsx'

@@ -6,8 +6,8 @@ import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { daysFilter, type ListFilter, peopleFilter } from '../../../ui/list/list-filter.ts'
-import { type Filtered, ListFilters } from '../../../ui/list/list-filters.tsx'
+import { daysFilter, type ListFilter, peopleFilter } from '../../../ui/list/filters/list-filter.ts'
+import { type Filtered, ListFilters } from '../../../ui/list/filters/list-filters.tsx'
 
 const { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo } = requestFields
 const fields = { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo }

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { latePart } from './late-part.ts'
+import { latePart } from '../frame/late-part.ts'
 import { notePress } from './toast-place.ts'
 
 const { fetchPart, usePart } = latePart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))

@@ -1,4 +1,4 @@
-import { formatDate } from '../text/format-date.ts'
+import { formatDate } from '../../text/format-date.ts'
 
 type FilterChoice = { value: string; label: string }
 

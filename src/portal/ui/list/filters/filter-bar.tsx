@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, use, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import page from '../list-page.module.css'
+import { type ListPlaces, ListPlacesContext } from '../list-places.tsx'
 import classes from './filter-bar.module.css'
-import page from './list-page.module.css'
-import { type ListPlaces, ListPlacesContext } from './list-places.tsx'
 
 /** One filter that is in force, in words, and how to lift it. */
 type FilterChip = { name: string; words: string; onLift: () => void }

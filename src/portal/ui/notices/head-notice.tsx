@@ -1,10 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import { focusPageHeading } from './focus-page-heading.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { focusPageHeading } from '../frame/focus-page-heading.ts'
+import { useIsPhone } from '../frame/use-is-phone.ts'
 import classes from './head-notice.module.css'
-import { useHiddenToday } from './hidden-today.ts'
-import { useIsPhone } from './use-is-phone.ts'
 
 type HeadNoticeProps = {
   /** 'danger' for what must not wait. */
@@ -67,4 +66,29 @@ export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadN
       </details>
     </section>
   )
+}
+
+const storageKey = 'hvac-hidden-notices'
+
+/** The notices that somebody hid on this device, each with the day on which it stays hidden. */
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+const today = () => new Date().toDateString()
+
+/** Whether a notice is hidden on this device until tomorrow, and the way to hide it. */
+function useHiddenToday(name: string): { isHidden: boolean; hide: () => void } {
+  const [isHidden, setHidden] = useState(() => read()[name] === today())
+  function hide() {
+    setHidden(true)
+    // Why only today's: what was hidden earlier is over.
+    const others = Object.entries(read()).filter(([, day]) => day === today())
+    localStorage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(others), [name]: today() }))
+  }
+  return { isHidden, hide }
 }
