@@ -12,6 +12,7 @@ const severalLines = [
   'note',
   'reason',
   'includes',
+  'notIncluded',
   'conditions',
   'extraText',
   'terms',

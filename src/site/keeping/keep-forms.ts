@@ -28,12 +28,19 @@ export function keepForms(page: ParentNode) {
   )
   for (const form of marked) form.addEventListener(settled, () => notice?.remove())
 
+  forgetAll = () => Promise.all(kept.map(({ forget }) => forget()))
+
   async function throwAway() {
-    await Promise.all(kept.map(({ forget }) => forget()))
+    await forgetForms()
     for (const form of marked) form.reset()
     location.reload()
   }
 }
+
+let forgetAll: () => Promise<unknown> = () => Promise.resolve()
+
+/** Forgets what is kept of the forms of this page, whose reader gives it up. */
+export const forgetForms = () => forgetAll()
 
 function keep(form: HTMLFormElement, onFound: () => void) {
   const keeping: Keeping = startKeeping<Edit[]>({

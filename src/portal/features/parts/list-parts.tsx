@@ -1,9 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
+import { useIsPhone } from '../../ui/frame/use-is-phone.ts'
 import { type Column, DataTable, type ListState } from '../../ui/list/data-table.tsx'
 import { FilterBar } from '../../ui/list/filters/filter-bar.tsx'
 import { FilterField } from '../../ui/list/filters/filter-field.tsx'
+import { ListPlacesContext } from '../../ui/list/list-places.tsx'
 import { NameAndEmail } from '../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
 import { useRowSelection } from '../../ui/list/row-selection.ts'
@@ -24,10 +26,18 @@ const rows: readonly Row[] = [
 ]
 
 const columns: readonly Column<Row, 'name' | 'equipment'>[] = [
-  { key: 'name', title: 'Name', sort: 'name', isVerbatim: true, cell: (row) => <NameAndEmail {...row} /> },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    isVerbatim: true,
+    card: 'title',
+    cell: (row) => <NameAndEmail {...row} />,
+  },
   {
     key: 'status',
     title: 'Status',
+    card: 'tag',
     cell: ({ isWaiting }) => (
       <StatusBadge role={isWaiting ? 'waiting' : 'done'}>{isWaiting ? 'Waiting' : 'Done'}</StatusBadge>
     ),
@@ -35,6 +45,7 @@ const columns: readonly Column<Row, 'name' | 'equipment'>[] = [
   {
     key: 'equipment',
     title: 'Equipment',
+    card: 'second',
     sort: 'equipment',
     align: 'right',
     firstOrder: 'desc',
@@ -67,47 +78,54 @@ export function ListParts() {
     order: 'asc',
   })
   const [texts, setTexts] = useState<Record<string, string>>(unfiltered)
+  const isPhone = useIsPhone()
+  const [head, setHead] = useState<HTMLElement | null>(null)
   const selection = useRowSelection<Row>(({ id }) => id, {})
   const isNone = texts.name !== ''
   const shown = { rows: isNone ? [] : rows, total: isNone ? 0 : 7 }
   return (
     <Part name="List">
-      <FilterBar
-        label="Filter parts"
-        chips={
-          texts.status === 'waiting'
-            ? [{ name: 'Status', words: 'Waiting', onLift: () => setTexts({ ...texts, status: '' }) }]
-            : []
-        }
-        onSearch={() => {}}
-        onClear={() => setTexts({ ...unfiltered, status: '' })}
+      <ListPlacesContext
+        value={isPhone ? { head, count: null, sheet: null, closeSheet: () => {} } : undefined}
       >
-        {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            texts={texts}
-            problem={undefined}
-            onChange={(value) => setTexts({ ...texts, [filter.name]: value })}
-          />
-        ))}
-      </FilterBar>
-      <DataTable
-        label="Parts"
-        columns={columns}
-        query={{ data: shown, isFetching: false, isError: false, refetch: () => {} }}
-        list={list}
-        onListChange={(change) => setList({ ...list, ...change })}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        opening={() => ({ onOpen: () => {} })}
-        actions={() => [
-          { label: 'Edit', icon: IconPencil, onClick: () => {} },
-          { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => {} },
-        ]}
-        selection={selection}
-        empty={<NoMatch what="part" onClear={() => setTexts(unfiltered)} />}
-      />
+        <div ref={setHead} />
+        <FilterBar
+          label="Filter parts"
+          chips={
+            texts.status === 'waiting'
+              ? [{ name: 'Status', words: 'Waiting', onLift: () => setTexts({ ...texts, status: '' }) }]
+              : []
+          }
+          onSearch={() => {}}
+          onClear={() => setTexts({ ...unfiltered, status: '' })}
+        >
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              texts={texts}
+              problem={undefined}
+              onChange={(value) => setTexts({ ...texts, [filter.name]: value })}
+            />
+          ))}
+        </FilterBar>
+        <DataTable
+          label="Parts"
+          columns={columns}
+          query={{ data: shown, isFetching: false, isError: false, refetch: () => {} }}
+          list={list}
+          onListChange={(change) => setList({ ...list, ...change })}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          opening={() => ({ onOpen: () => {} })}
+          actions={() => [
+            { label: 'Edit', icon: IconPencil, onClick: () => {} },
+            { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => {} },
+          ]}
+          selection={selection}
+          empty={<NoMatch what="part" onClear={() => setTexts(unfiltered)} />}
+        />
+      </ListPlacesContext>
     </Part>
   )
 }

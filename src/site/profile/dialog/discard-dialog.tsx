@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
+import { forgetForms } from '../../keeping/keep-forms.ts'
 import buttons from '../../ui/button.module.css'
 import styles from './dialog.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'
@@ -21,4 +22,10 @@ export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDis
       </div>
     </dialog>
   )
+}
+
+/** Reloads the page without what was typed in its forms, of which nothing is kept either. */
+export async function reloadWithout() {
+  await forgetForms()
+  location.reload()
 }

@@ -16,7 +16,7 @@ export function useDiscard(own: OwnHome) {
   }
 
   const dialog = parts && (
-    <parts.DiscardDialog onStay={() => setParts(null)} onDiscard={() => location.reload()} />
+    <parts.DiscardDialog onStay={() => setParts(null)} onDiscard={() => void parts.reloadWithout()} />
   )
   return { ask, dialog }
 }

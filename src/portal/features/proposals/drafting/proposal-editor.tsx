@@ -84,7 +84,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
       <PageHeader
         title={`Proposal for ${who}`}
         action={
-          <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
+          <Link className={classes.home} to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
             {home.address}
           </Link>
         }
