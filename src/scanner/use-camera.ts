@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type CameraProblem, switchTorch } from './camera.ts'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CameraProblem, focusOn, nextCamera, switchTorch } from './camera.ts'
 import type { ReadCode, Scanned } from './codes.ts'
+import { rememberCamera } from './remembered-camera.ts'
 import { type CameraInUse, watchCamera } from './watch-camera.ts'
+
+/** How long a camera may read nothing before the next one is offered: the first may not come near enough. */
+const patienceMs = 4_000
 
 type CameraState =
   | { is: 'off' | 'hidden' }
@@ -31,6 +35,7 @@ export function useCamera({ video, scanned, onStart, onCodes }: CameraUse) {
 
   function start(cameraId: string | null) {
     if (!video.current) return
+    let cameraInUse = ''
     stopWatching.current?.()
     onStart()
     setState({
@@ -41,8 +46,15 @@ export function useCamera({ video, scanned, onStart, onCodes }: CameraUse) {
       video: video.current,
       scanned,
       cameraId,
-      onImage: (camera) => setState({ is: 'on', camera, torch: false }),
-      onCodes: (codes) => report.current(codes) && stop('off'),
+      onImage: (camera) => {
+        cameraInUse = camera.cameraId
+        setState({ is: 'on', camera, torch: false })
+      },
+      onCodes: (codes) => {
+        if (!report.current(codes)) return
+        if (cameraInUse !== '') rememberCamera(cameraInUse)
+        stop('off')
+      },
       onProblem: (problem) => setState({ is: 'failed', problem }),
     })
   }
@@ -58,6 +70,24 @@ export function useCamera({ video, scanned, onStart, onCodes }: CameraUse) {
     if (await switchTorch(state.camera.track, torch)) setState({ ...state, torch })
   }
 
+  /** Focuses on the place of the picture that is tapped. */
+  function focus({ currentTarget, clientX, clientY }: PointerEvent<HTMLVideoElement>) {
+    if (state.is !== 'on') return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    void focusOn(state.camera.track, { x: (clientX - left) / width, y: (clientY - top) / height })
+  }
+
+  const cameraInUse = state.is === 'on' ? state.camera.cameraId : null
+  const [triedInVain, setTriedInVain] = useState<string | null>(null)
+  useEffect(() => {
+    setTriedInVain(null)
+    if (cameraInUse === null) return
+    const waiting = setTimeout(() => setTriedInVain(cameraInUse), patienceMs)
+    return () => clearTimeout(waiting)
+  }, [cameraInUse])
+  const isOffered = state.is === 'on' && triedInVain === state.camera.cameraId
+  const next = isOffered ? nextCamera(state.camera.cameras, state.camera.cameraId) : null
+
   useEffect(() => () => stopWatching.current?.(), [])
   useEffect(() => {
     if (!isRunning) return
@@ -70,5 +100,14 @@ export function useCamera({ video, scanned, onStart, onCodes }: CameraUse) {
     return () => document.removeEventListener('visibilitychange', rest)
   }, [isRunning])
 
-  return { state, isRunning, start, stop: () => stop('off'), switchLight }
+  return {
+    state,
+    isRunning,
+    start,
+    stop: () => stop('off'),
+    switchLight,
+    focus,
+    /** Another camera, once this one has read nothing for some time. */
+    next,
+  }
 }

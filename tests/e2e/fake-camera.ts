@@ -13,7 +13,7 @@ type Phone = {
   close: () => Promise<void>
 }
 
-type Camera = { shows: Buffer; isAllowed?: boolean }
+type Camera = { shows: Buffer; isAllowed?: boolean; count?: number }
 
 /**
  * A browser whose camera shows an image, and is allowed or blocked without a prompt. Why a separate browser: Chromium reads the
@@ -21,7 +21,7 @@ type Camera = { shows: Buffer; isAllowed?: boolean }
  */
 export async function openPhone(
   browser: Browser,
-  { shows, isAllowed = true }: Camera,
+  { shows, isAllowed = true, count = 1 }: Camera,
   options: BrowserContextOptions,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-camera-'))
@@ -33,7 +33,7 @@ export async function openPhone(
       '--no-sandbox',
       '--disable-gpu',
       `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
-      '--use-fake-device-for-media-stream',
+      `--use-fake-device-for-media-stream=device-count=${count}`,
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })

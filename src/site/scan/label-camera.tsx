@@ -21,7 +21,7 @@ type LabelCameraProps = {
 export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
-  const { state, isRunning, start, stop, switchLight } = useCamera({
+  const { state, isRunning, start, stop, switchLight, focus, next } = useCamera({
     video,
     scanned: 'label',
     onStart,
@@ -33,7 +33,14 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
     <section className={styles.camera} aria-label="Camera">
       <div className={styles.view} data-running={state.is === 'on' || undefined}>
         <Label className={styles.viewDrawing} />
-        <video ref={video} className={styles.video} aria-label="What the camera sees" muted playsInline />
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label="What the camera sees"
+          muted
+          playsInline
+          onPointerDown={focus}
+        />
         <Finder />
         <div className={styles.reading}>{children}</div>
       </div>
@@ -52,6 +59,11 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
         {state.is === 'on' && state.camera.hasTorch && (
           <button type="button" className={buttons.quiet} aria-pressed={state.torch} onClick={switchLight}>
             {scanTexts.light}
+          </button>
+        )}
+        {next && (
+          <button type="button" className={buttons.quiet} onClick={() => start(next.id)}>
+            {scanTexts.otherCamera}
           </button>
         )}
         {camera && camera.cameras.length > 1 && <CameraChoice camera={camera} onChoose={start} />}

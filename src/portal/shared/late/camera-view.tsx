@@ -25,7 +25,7 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
   const [imageProblem, setImageProblem] = useState<string>()
   const [isReading, setReading] = useState(false)
   const forget = () => setImageProblem(undefined)
-  const { state, isRunning, start, stop, switchLight } = useCamera({
+  const { state, isRunning, start, stop, switchLight, focus, next } = useCamera({
     video,
     scanned,
     onStart: forget,
@@ -57,7 +57,14 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
   return (
     <Stack gap="xs">
       <div className={classes.view} hidden={!isRunning}>
-        <video ref={video} className={classes.video} aria-label="What the camera sees" muted playsInline />
+        <video
+          ref={video}
+          className={classes.video}
+          aria-label="What the camera sees"
+          muted
+          playsInline
+          onPointerDown={focus}
+        />
         <div className={classes.finder} data-scanned={scanned} aria-hidden="true" />
       </div>
       {[problem, imageProblem].map(
@@ -108,6 +115,11 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
             </Button>
           )}
         </FileButton>
+        {next && (
+          <Button variant="default" onClick={() => start(next.id)}>
+            {cameraWords.otherCamera}
+          </Button>
+        )}
         {camera && camera.cameras.length > 1 && (
           <NativeSelect
             aria-label="Camera"

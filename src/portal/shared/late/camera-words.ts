@@ -9,6 +9,7 @@ export const cameraWords = {
   insecure: 'The camera works only where the address begins with https. Take a photo instead.',
   'no-reader': 'The reader for codes did not load. Check your connection, then try again.',
   hidden: 'We turned the camera off while you were away.',
+  otherCamera: 'Nothing yet? Try the other camera',
   noCode: 'We found no code in that picture. Move closer, hold it straight and use good light.',
   noImage: 'We could not open that picture.',
   notOurs: 'That is not one of our labels. Look for the one with our name on it.',

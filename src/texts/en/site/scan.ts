@@ -14,6 +14,7 @@ export const scanTexts = {
   stop: 'Stop the camera',
   tryAgain: 'Try the camera again',
   light: 'Light',
+  otherCamera: 'Nothing yet? Try the other camera',
   photograph: 'Take a picture of the label',
   reading: 'Reading the picture...',
   camera: {
