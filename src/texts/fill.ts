@@ -14,13 +14,16 @@ export type InAnyLanguage<Texts> = {
     : InAnyLanguage<Texts[Key]>
 }
 
-/** A text with its values in place of their names: 'Call {phone}' and a number become 'Call 226-555-0159'. A value that ends in a full stop, '5 p.m.', brings that of its sentence. */
+/** A text with its values in place of their names: 'Call {phone}' and a number become 'Call 226-555-0159'. A value that ends in a full stop, '5 p.m.', brings that of its sentence, also where it is **emphasized**. */
 export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,
 ): string {
-  return text.replaceAll(/\{(\w+)\}(\.(?!\.))?/g, (_, name: NamesIn<Text>, stop = '') => {
-    const value = String(values[name])
-    return value.endsWith('.') ? value : value + stop
-  })
+  return text.replaceAll(
+    /\{(\w+)\}(\*\*|)(\.(?!\.))?/g,
+    (_, name: NamesIn<Text>, mark: string, stop = '') => {
+      const value = String(values[name])
+      return value + mark + (value.endsWith('.') ? '' : stop)
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from './product.ts'
+import { expect, expectAccessible, signIn, test } from './product.ts'
 import { insertCustomer, openCard, readCustomer, saveCustomer, unique } from './records.ts'
 
 test.use({ account: 'salesperson' })
@@ -138,34 +138,37 @@ test('what is brought back can be thrown away, and that taken back', async ({ pa
   await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
 })
 
-test('leaving a form by choice forgets it, a password is never kept, and signing out asks and forgets', async ({
-  page,
-  become,
-}) => {
-  await become('admin')
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.goto('/portal/employee-details')
-  await page.getByLabel('Name').fill(`Ann ${unique()}`)
-  await page.getByRole('textbox', { name: 'Password' }).fill('never kept 4711')
-  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+test.describe('with a session of its own, which it ends', () => {
+  test.use({ account: undefined })
 
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/portal/manage-employees')
-  await expect.poll(() => keptKeys(page)).toEqual([])
+  test('leaving a form by choice forgets it, a password is never kept, and signing out asks and forgets', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/portal/employee-details')
+    await page.getByLabel('Name').fill(`Ann ${unique()}`)
+    await page.getByRole('textbox', { name: 'Password' }).fill('never kept 4711')
+    await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+    await page.reload()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 
-  await page.goto('/portal/employee-details')
-  await page.getByLabel('Name').fill('Ann Again')
-  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
-  await page.goto('/portal/manage-employees')
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '1 form on this device is not saved' })
-  await question.getByRole('button', { name: 'Sign out all the same' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await keptKeys(page)).toEqual([])
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/portal/manage-employees')
+    await expect.poll(() => keptKeys(page)).toEqual([])
+
+    await page.goto('/portal/employee-details')
+    await page.getByLabel('Name').fill('Ann Again')
+    await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+    await page.goto('/portal/manage-employees')
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    const question = page.getByRole('dialog', { name: '1 form on this device is not saved' })
+    await question.getByRole('button', { name: 'Sign out all the same' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await keptKeys(page)).toEqual([])
+  })
 })
 
 test('nobody else who signs in on the device sees what somebody typed', async ({ page, become }) => {
