@@ -2,7 +2,10 @@ import { Text } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
 import { dayAndYear } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
+import { useIsMailSetUp } from '../../../shared/record/mail-state.ts'
 import { FactsTable } from '../../../ui/record/facts-table.tsx'
+import { Note } from '../../../ui/record/note.tsx'
 
 type WhatTheyGetProps = {
   home: Pick<Customer, 'name' | 'email'>
@@ -15,8 +18,14 @@ type WhatTheyGetProps = {
 
 /** The proposal in short: who gets it how, what each option costs, and until when. */
 export function WhatTheyGet({ home, isNewVersion, isSent, options, expiresOn }: WhatTheyGetProps) {
+  const isMailSetUp = useIsMailSetUp()
   return (
     <>
+      {isSent && isMailSetUp === false && (
+        <Note color="wait" mb="sm">
+          {officeTexts.sentButWaits}
+        </Note>
+      )}
       <Text size="sm">
         {home.name ?? 'The customer'}{' '}
         {isSent ? (
