@@ -64,8 +64,6 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
 
   /** Crumbs that stay, each with its reason. */
   const stay: Record<string, string> = {
-    'portal/features/proposals/reading/offer-as-read.tsx':
-      'it draws with what pages and papers share, which the page of the office does not know',
     'portal/features/homes/page/use-neighbors.ts': 'it fetches, and neighbors.ts beside it decides',
     'server/exports/workbook.ts': 'it starts the worker of its name',
     'server/fit-into-memory.ts': 'main.ts imports it before all others',

@@ -40,3 +40,12 @@ export function hasStaleFigures(read: EndedOffers): (optionKey: string) => boole
     return isStale(option?.price ?? null, ended)
   }
 }
+
+/** The option that was said yes to and still stands. */
+export function chosenOption({
+  state,
+  decisions,
+}: Pick<OwnProposalPage, 'state' | 'decisions'>): string | null {
+  if (state !== 'accepted') return null
+  return decisions.findLast(({ kind }) => kind === 'accept')?.optionKey ?? null
+}

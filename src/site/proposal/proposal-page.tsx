@@ -2,7 +2,13 @@ import { OptionCards } from '#comparison/proposal/option-cards.tsx'
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
 import { OwnershipChart } from '#comparison/proposal/ownership-chart.tsx'
-import { changesOf, endedOf, endedPlansOf, hasStaleFigures } from '#comparison/proposal/since-sent.ts'
+import {
+  changesOf,
+  chosenOption,
+  endedOf,
+  endedPlansOf,
+  hasStaleFigures,
+} from '#comparison/proposal/since-sent.ts'
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
 import { holderMay } from '#domain/people/holders.ts'
@@ -105,12 +111,6 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
       </div>
     </div>
   )
-}
-
-/** The option that was said yes to and still stands. */
-function chosenOption({ state, decisions }: OwnProposalPage): string | null {
-  if (state !== 'accepted') return null
-  return decisions.findLast(({ kind }) => kind === 'accept')?.optionKey ?? null
 }
 
 function Message({ text, from }: { text: string; from: string }) {

@@ -13,6 +13,7 @@ import { fill } from '#texts/fill.ts'
 import { useActor } from '../../../session/session.ts'
 import { businessDayOf, businessToday } from '../../../shared/frame/business-day.ts'
 import { SaidYes } from '../../../shared/record/proposal-state.tsx'
+import { AsRead } from './offer-as-read.tsx'
 import classes from './proposal-page.module.css'
 import { SetInstallation } from './set-installation.tsx'
 
@@ -114,6 +115,7 @@ export function AfterYes({ proposal }: AfterYesProps) {
           {texts.offer}
         </Anchor>
       </Group>
+      <AsRead id={id} />
     </Paper>
   )
 }

@@ -20,7 +20,6 @@ import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { Note } from '../../../ui/record/note.tsx'
 import { formatMonthDay, formatMonthDayTime } from '../../../ui/text/format-date.ts'
 import { ProposalDoubts } from '../answering/proposal-doubts.tsx'
@@ -32,7 +31,7 @@ import { ProposalLinks } from '../sending/proposal-links.tsx'
 import { AfterYes } from './after-yes.tsx'
 import { historyOf } from './history-in-words.ts'
 import { NextStepCard } from './next-step-card.tsx'
-import { OfferAsRead } from './offer-as-read.tsx'
+import { AsRead } from './offer-as-read.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import classes from './proposal-page.module.css'
 import { ProposalVersions } from './proposal-versions.tsx'
@@ -206,14 +205,7 @@ function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
           </li>
         ))}
       </ul>
-      <LateDetails className={classes.asRead} summary={officeTexts.asRead}>
-        <OfferAsRead id={id} />
-      </LateDetails>
-      <Text size="sm" mt="sm">
-        <a href={`/proposal/${id}`} target="_blank" rel="noreferrer">
-          Read it as the customer does
-        </a>
-      </Text>
+      <AsRead id={id} />
     </Paper>
   )
 }
