@@ -13,7 +13,13 @@ type Phone = {
   close: () => Promise<void>
 }
 
-type Camera = { shows: Buffer; isAllowed?: boolean; count?: number }
+type Camera = {
+  /** What it shows; without it, nothing that can be read. */
+  shows?: Buffer
+  isAllowed?: boolean
+  /** How many there are; Chromium has one alone that shows an image. */
+  count?: number
+}
 
 /**
  * A browser whose camera shows an image, and is allowed or blocked without a prompt. Why a separate browser: Chromium reads the
@@ -26,7 +32,7 @@ export async function openPhone(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-camera-'))
   const film = join(folder, 'camera.mjpeg')
-  await writeFile(film, await filmOf(shows))
+  if (shows) await writeFile(film, await filmOf(shows))
   const launched = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -34,7 +40,7 @@ export async function openPhone(
       '--disable-gpu',
       `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
       `--use-fake-device-for-media-stream=device-count=${count}`,
-      `--use-file-for-fake-video-capture=${film}`,
+      ...(shows ? [`--use-file-for-fake-video-capture=${film}`] : []),
     ],
   })
   expect(launched.version()).toBe(browser.version())

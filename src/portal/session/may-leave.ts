@@ -15,7 +15,7 @@ export async function mayLeave(yes: string, keptForms = 0): Promise<boolean> {
         keptForms === 1
           ? '1 form on this device is not saved'
           : `${keptForms} forms on this device are not saved`,
-      detail: 'What you typed in it is deleted when you sign out. Go back to save it first.',
+      detail: 'What you typed there is deleted when you sign out. Go back to save it first.',
       yes,
       no: 'Back',
       isDangerous: true,

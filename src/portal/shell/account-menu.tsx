@@ -83,7 +83,11 @@ export function AccountMenu({ id, anchor, signedIn, onSettingsOpen, onAlertsOpen
             {...entry}
             leftSection={<IconLogout size={18} aria-hidden />}
             loading={isPending}
-            onClick={signOut}
+            onClick={() => {
+              // Why first: the menu would lie over what is asked.
+              close()
+              void signOut()
+            }}
           >
             Sign Out
           </Button>

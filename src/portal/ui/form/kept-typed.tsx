@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { recordWords } from '#texts/en/staff/record-words.ts'
 import { keptForms } from '#texts/en/words/kept-forms.ts'
 import { notify } from '../frame/notify.tsx'
+import classes from './kept-typed.module.css'
 
 export type KeptTypedState = {
   /** When it was kept; undefined where nothing was brought back. */
@@ -18,7 +19,7 @@ export function KeptTyped({ keptAt, onThrowAway }: KeptTypedState) {
   }
 
   return (
-    <Group role="status" gap="xs" mb={keptAt && 'sm'}>
+    <Group role="status" gap="xs" mb={keptAt && 'sm'} className={keptAt && classes.kept}>
       {keptAt && (
         <>
           <Text size="sm">{keptForms.kept}</Text>

@@ -26,6 +26,7 @@ export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () =>
         detail: 'Your changes on this page will be lost.',
         yes: 'Discard changes',
         no: 'Stay',
+        isDangerous: true,
       })
       if (leaves) settleUnsaved()
       return !leaves

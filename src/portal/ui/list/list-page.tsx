@@ -47,6 +47,8 @@ export function ListPage({
   const [isOpen, setOpen] = useState(false)
   const ListSheet = listSheet.usePart()
   const closeSheet = () => setOpen(false)
+  /** Whether the sheet has anything; a list that is never narrowed is short, and in one order. */
+  const hasSheet = Boolean(filters ?? exports)
 
   function openSheet() {
     setOpen(true)
@@ -69,6 +71,7 @@ export function ListPage({
               <span ref={setHead} />
               <UnstyledButton
                 className={classes.tool}
+                hidden={!hasSheet}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 onClick={openSheet}
