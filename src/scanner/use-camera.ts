@@ -5,7 +5,7 @@ import { rememberCamera } from './remembered-camera.ts'
 import { type CameraInUse, watchCamera } from './watch-camera.ts'
 
 /** How long a camera may read nothing before the next one is offered: the first may not come near enough. */
-const patienceMs = 4_000
+const untilNextIsOfferedMs = 4_000
 
 type CameraState =
   | { is: 'off' | 'hidden' }
@@ -82,7 +82,7 @@ export function useCamera({ video, scanned, onStart, onCodes }: CameraUse) {
   useEffect(() => {
     setTriedInVain(null)
     if (cameraInUse === null) return
-    const waiting = setTimeout(() => setTriedInVain(cameraInUse), patienceMs)
+    const waiting = setTimeout(() => setTriedInVain(cameraInUse), untilNextIsOfferedMs)
     return () => clearTimeout(waiting)
   }, [cameraInUse])
   const isOffered = state.is === 'on' && triedInVain === state.camera.cameraId
