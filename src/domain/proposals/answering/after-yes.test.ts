@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { OpeningHours } from '../../operations/business/opening-hours.ts'
 import { nextStepAfterYes, proposedDay, stepsAfterYes } from './after-yes.ts'
 
 const accepted = {
   acceptedOn: '2026-11-24',
   leadDays: 21,
+  hours: null,
   meaning: 'go-ahead',
   permit: 'included',
   installationDay: null,
@@ -41,7 +43,40 @@ test.each([
   ['tomorrow, once that is today', '2026-11-24', '2026-12-15', '2026-12-16'],
   ['tomorrow, once that is over', '2026-11-24', '2027-01-04', '2027-01-05'],
 ])('the day that is proposed is %s', (_what, acceptedOn, today, day) => {
-  expect(proposedDay(acceptedOn, 21, today)).toBe(day)
+  expect(proposedDay({ acceptedOn, leadDays: 21, hours: null }, today)).toBe(day)
+})
+
+const nine = { opens: '09:00', closes: '17:00' }
+const open: OpeningHours = {
+  monday: null,
+  tuesday: nine,
+  wednesday: nine,
+  thursday: nine,
+  friday: nine,
+  saturday: nine,
+  sunday: null,
+}
+const closed: OpeningHours = {
+  ...open,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+}
+
+test.each([
+  ['a Saturday on which they work', open, '2026-11-28', '2026-12-19'],
+  ['the Tuesday after a closed Sunday and Monday', open, '2026-11-29', '2026-12-22'],
+  ['the Monday after a weekend, without hours', null, '2026-11-28', '2026-12-21'],
+  ['the day after Christmas', open, '2026-12-04', '2026-12-26'],
+  ['the promised one of a business that never opens', closed, '2026-11-29', '2026-12-20'],
+])('the day that is proposed is %s', (_what, hours, acceptedOn, day) => {
+  expect(proposedDay({ acceptedOn, leadDays: 21, hours }, acceptedOn)).toBe(day)
+})
+
+test('what is over is proposed for the next day on which they work', () => {
+  expect(proposedDay({ acceptedOn: '2026-11-01', leadDays: 1, hours: open }, '2026-11-28')).toBe('2026-12-01')
 })
 
 test('the office sets the day next', () => {

@@ -1,7 +1,9 @@
 import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
 import { dayAfter } from '../../days.ts'
+import type { OpeningHours } from '../../operations/business/opening-hours.ts'
 import type { WorkTerm } from '../../price-book/option-scope.ts'
 import type { AcceptanceMeaning } from '../../price-book/proposal-settings.ts'
+import { workdayFrom } from '../../requests/preferred-visit.ts'
 
 /** Days after the yes until which the contract goes out, and until which the day of installation is set. */
 const contractDays = 2
@@ -21,6 +23,7 @@ type Accepted = {
   acceptedOn: string
   /** Days until the installation, as they were promised. */
   leadDays: number
+  hours: OpeningHours | null
   meaning: AcceptanceMeaning
   /** Who sees to the permit. */
   permit: WorkTerm | null
@@ -32,12 +35,13 @@ type Accepted = {
 export function stepsAfterYes({
   acceptedOn,
   leadDays,
+  hours,
   meaning,
   permit,
   installationDay,
 }: Accepted): StepAfterYes[] {
   const isContract = meaning === 'contract'
-  const promised = dayAfter(acceptedOn, leadDays)
+  const promised = promisedDay(acceptedOn, leadDays, hours)
   const ready = dayAfter(installationDay ?? promised, -readyDaysBefore)
   return [
     isContract
@@ -56,10 +60,17 @@ export function stepsAfterYes({
   ]
 }
 
-/** The day that is proposed for the installation: the promised one, and no day that is over. */
-export function proposedDay(acceptedOn: string, leadDays: number, today: string): string {
-  const promised = dayAfter(acceptedOn, leadDays)
-  return promised > today ? promised : dayAfter(today, 1)
+/** The day that was promised for the installation: the first on which the business works once the days until it are over. */
+export function promisedDay(acceptedOn: string, leadDays: number, hours: OpeningHours | null): string {
+  return workdayFrom(dayAfter(acceptedOn, leadDays), hours)
+}
+
+type Promised = { acceptedOn: string; leadDays: number; hours: OpeningHours | null }
+
+/** The day that is proposed for the installation: the promised one, and no day that is over or on which nobody works. */
+export function proposedDay({ acceptedOn, leadDays, hours }: Promised, today: string): string {
+  const promised = promisedDay(acceptedOn, leadDays, hours)
+  return promised > today ? promised : workdayFrom(dayAfter(today, 1), hours)
 }
 
 /** What the office does next once somebody has said yes, and until when. */

@@ -22,6 +22,7 @@ export const afterYesTexts = {
   set: 'Set the installation day',
   setAbout: 'Takes a request for a new installation with its visit. {who} gets an e-mail with the day.',
   customer: 'The customer',
+  closedOn: 'You are closed on {day}.',
   acceptance: 'Download acceptance',
   offer: 'Download what was accepted',
 } as const
