@@ -176,11 +176,12 @@ async function findOffered(db: Queryable, versionId: number): Promise<Offered> {
 }
 
 /** The newest request that installs what was accepted. */
-async function findInstallation(db: Queryable, proposalId: number) {
+export async function findInstallation(db: Queryable, proposalId: number) {
   const [installation] = await db
     .select({
       requestId: requests.id,
       status: requests.status,
+      outcome: requests.outcome,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from '../../operations/business/opening-hours.ts'
-import { nextStepAfterYes, proposedDay, stepsAfterYes } from './after-yes.ts'
+import { nextStepAfterYes, proposedDay, stepsAfterYes, workAhead } from './after-yes.ts'
 
 const accepted = {
   acceptedOn: '2026-11-24',
@@ -77,6 +77,23 @@ test.each([
 
 test('what is over is proposed for the next day on which they work', () => {
   expect(proposedDay({ acceptedOn: '2026-11-01', leadDays: 1, hours: open }, '2026-11-28')).toBe('2026-12-01')
+})
+
+const promised = { acceptedOn: '2026-11-24', leadDays: 21, hours: null }
+const visit = { visitDay: '2026-12-10', visitFrom: '08:00', visitTo: '10:00' }
+const running = { isCompleted: false, isDone: false, visit }
+const nothing = { isToPlan: false, plannedOn: null, visit: null }
+const toPlan = { isToPlan: true, plannedOn: '2026-12-15', visit: null }
+
+test.each([
+  ['the promised day until one is set', null, '2026-11-30', toPlan],
+  ['no promised day that is over', null, '2026-12-16', { ...toPlan, plannedOn: null }],
+  ['the day that is set', running, '2026-12-10', { ...nothing, visit }],
+  ['no set day that is over', running, '2026-12-11', nothing],
+  ['nothing once it is done', { ...running, isCompleted: true, isDone: true }, '2026-12-01', nothing],
+  ['the promised day where it came to nothing', { ...running, isCompleted: true }, '2026-12-01', toPlan],
+] as const)('a customer is told of %s', (_what, installation, today, told) => {
+  expect(workAhead(promised, installation, today)).toEqual(told)
 })
 
 test('the office sets the day next', () => {

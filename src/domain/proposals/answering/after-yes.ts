@@ -3,6 +3,7 @@ import { dayAfter } from '../../days.ts'
 import type { OpeningHours } from '../../operations/business/opening-hours.ts'
 import type { WorkTerm } from '../../price-book/option-scope.ts'
 import type { AcceptanceMeaning } from '../../price-book/proposal-settings.ts'
+import type { AgreedVisit } from '../../requests/agreed-visit.ts'
 import { workdayFrom } from '../../requests/preferred-visit.ts'
 
 /** Days after the yes until which the contract goes out, and until which the day of installation is set. */
@@ -71,6 +72,31 @@ type Promised = { acceptedOn: string; leadDays: number; hours: OpeningHours | nu
 export function proposedDay({ acceptedOn, leadDays, hours }: Promised, today: string): string {
   const promised = promisedDay(acceptedOn, leadDays, hours)
   return promised > today ? promised : workdayFrom(dayAfter(today, 1), hours)
+}
+
+/** What a customer is told of the work that they said yes to. */
+export type WorkAhead = {
+  /** The office calls to set the day. */
+  isToPlan: boolean
+  /** About when; null once that is over, or the day is set. */
+  plannedOn: string | null
+  visit: AgreedVisit | null
+}
+
+/** The request that installs it, as far as it says whether the work is ahead. */
+type Installation = { isCompleted: boolean; isDone: boolean; visit: AgreedVisit | null }
+
+/** The day that is set, else about when the work is planned; never a day that is over. */
+export function workAhead(
+  { acceptedOn, leadDays, hours }: Promised,
+  installation: Installation | null,
+  today: string,
+): WorkAhead {
+  const visit = installation && !installation.isCompleted ? installation.visit : null
+  if (visit) return { isToPlan: false, plannedOn: null, visit: visit.visitDay < today ? null : visit }
+  if (installation?.isDone) return { isToPlan: false, plannedOn: null, visit: null }
+  const promised = promisedDay(acceptedOn, leadDays, hours)
+  return { isToPlan: true, plannedOn: promised < today ? null : promised, visit: null }
 }
 
 /** What the office does next once somebody has said yes, and until when. */

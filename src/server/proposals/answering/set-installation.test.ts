@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -120,6 +121,16 @@ test('a day that is set is changed at its request, and set anew once that came t
     requestId: next.body.requestId,
     visitDay: '2026-12-18',
   })
+})
+
+test('its customer reads the day once it is set, and about when it is planned before', async () => {
+  await accept()
+  const work = async () =>
+    (await salesperson.get<OwnProposalPage>(`/api/Proposal/GetProposalPage?id=${id}`)).body.work
+  expect(await work()).toEqual({ isToPlan: true, plannedOn: '2026-12-15', visit: null })
+  await set(admin)
+  const visit = { visitDay: '2026-12-15', visitFrom: '08:00', visitTo: '10:00' }
+  expect(await work()).toEqual({ isToPlan: false, plannedOn: null, visit })
 })
 
 test.each([
