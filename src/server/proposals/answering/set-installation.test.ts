@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import type { RequestDetails } from '#contract/requests/requests.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -105,6 +106,11 @@ test('one press takes the request, assigns it, sets its visit and tells the cust
   })
   const mails = await app.db.select().from(outbox).where(eq(outbox.requestId, requestId))
   expect(mails.filter(({ kind }) => kind === 'visit-set')).toHaveLength(1)
+  const assignment = mails.find(({ kind }) => kind === 'assignment')
+  expect(assignment?.text).toContain('Tuesday, December 15, 8 to 10 a.m.')
+  expect(assignment?.text).not.toContain('As soon as possible')
+  const details = await admin.get<RequestDetails>(`/api/Request/GetRequestById?requestId=${requestId}`)
+  expect(details.body.proposalId).toBe(id)
   const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'set-installation'))
   expect(lines.filter(({ subjectId }) => subjectId === String(id))).toHaveLength(1)
 })
