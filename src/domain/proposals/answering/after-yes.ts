@@ -104,5 +104,10 @@ export function nextStepAfterYes(acceptedOn: string) {
   return { nextStep: setInstallationDay, nextStepOn: dayAfter(acceptedOn, daySetDays) }
 }
 
+/** What the office does next once somebody has said no for now: it asks again on the day that they named. */
+export function nextStepAfterNo(askAgainOn: string | null) {
+  return askAgainOn === null ? {} : { nextStep: afterYesTexts.askAgain, nextStepOn: askAgainOn }
+}
+
 /** Why named: setting the day then knows that this step is done. */
 export const setInstallationDay = afterYesTexts.steps.installation

@@ -12,6 +12,8 @@ export const afterYesTexts = {
     equipment: 'Order the equipment',
     'equipment-and-permit': 'Order the equipment and get the permit',
   },
+  /** After a no for now. */
+  askAgain: 'Ask again',
   until: 'by {day}',
   overdue: 'overdue: by {day}',
   since: 'since {day}',
