@@ -36,6 +36,7 @@ const open: OwnProposalPage = {
   doCodesRest: false,
   consentText: 'I say yes to the option that I chose.',
   decisions: [],
+  work: null,
 }
 
 type Decision = OwnProposalPage['decisions'][number]

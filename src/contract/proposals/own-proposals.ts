@@ -10,6 +10,7 @@ import { get, post } from '../call.ts'
 import { tooManyAttempts } from '../callers/auth.ts'
 import { notFound, refusedField } from '../errors.ts'
 import { Id, line, Moment, PlainDay } from '../fields/fields.ts'
+import { agreedVisit } from '../requests/own-requests.ts'
 import {
   AcceptanceFields,
   ChangesFields,
@@ -88,6 +89,14 @@ export const OwnProposalPage = z.object({
   consentText: z.string(),
   /** About this version, the oldest first; each with the day of the business. */
   decisions: z.array(ProposalDecision.extend({ decidedOn: PlainDay })),
+  /** After a yes: when the work is, or about when it is planned; null before it, and where nobody reads the answer. */
+  work: z
+    .object({
+      isToPlan: z.boolean(),
+      plannedOn: PlainDay.nullable(),
+      visit: z.object({ ...agreedVisit, visitDay: PlainDay }).nullable(),
+    })
+    .nullable(),
   /** The links that its reader has shared, the newest first; null for whoever has shared none and may share none. */
   shared: z.array(SharedLink).nullable(),
 })

@@ -60,6 +60,8 @@ export type HistoryStep = z.infer<typeof HistoryStep>
 /** A request as its drawer shows it: the row of the list with the requester's words and photos. */
 export const RequestDetails = RequestRow.extend({
   ...saidInRequest,
+  /** The accepted proposal that it installs: the office wrote its words, and nobody prefers a day. */
+  proposalId: z.int().nullable(),
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
   imageNames: z.array(ImageName),

@@ -1,10 +1,17 @@
--- What lists show of the version that stands for a proposal: the last one sent, else its draft.
+-- What lists show of the version that stands for a proposal: the last one sent, else its draft. Once an option of it is accepted, its value
+-- is the price of that option.
 create or replace function keep_newest_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_proposal integer := CASE TG_OP WHEN 'DELETE' THEN OLD.proposal_id ELSE NEW.proposal_id END;
 BEGIN
   UPDATE proposals SET (newest_version_id, state, value_cents, sent_at, expires_on, closed_at) = (
-    SELECT id, state, value_cents, sent_at, expires_on, closed_at FROM proposal_versions
+    SELECT id, state, CASE state WHEN 'accepted' THEN coalesce((
+        SELECT (option -> 'price' ->> 'totalCents')::bigint
+        FROM jsonb_array_elements(proposal_versions.snapshot -> 'results' -> 'options') AS option
+        WHERE option ->> 'key' = (
+          SELECT option_key FROM proposal_decisions AS said
+          WHERE said.version_id = proposal_versions.id AND said.kind = 'accept' ORDER BY said.id DESC LIMIT 1)
+      ), value_cents) ELSE value_cents END, sent_at, expires_on, closed_at FROM proposal_versions
     WHERE proposal_id = of_proposal AND state <> 'discarded'
     ORDER BY number DESC NULLS LAST, id DESC LIMIT 1
   ) WHERE id = of_proposal;

@@ -37,6 +37,19 @@ export function weeksToPrefer(today: string): string[][] {
 /** Days of every year, month and day, on which no business of the trade comes but for an emergency. */
 const holidays = ['01-01', '12-25']
 
+/** Whether a business works on a day: one on which it is open, Monday to Friday where it gave no hours, and no holiday. */
+export function isWorkday(day: string, hours: OpeningHours | null): boolean {
+  const isOpen = hours ? hours[weekdayOf(dateOf(day).getUTCDay())] !== null : daysSinceMonday(day) < 5
+  return isOpen && !holidays.includes(day.slice('2026-'.length))
+}
+
+/** The day itself where a business works on it, else the next one; the day itself, too, where it never opens. */
+export function workdayFrom(day: string, hours: OpeningHours | null): string {
+  // Why two weeks: in them every open weekday comes at least once that is no holiday.
+  const days = Array.from({ length: 14 }, (_day, ahead) => dayAfter(day, ahead))
+  return days.find((one) => isWorkday(one, hours)) ?? day
+}
+
 /** A day of a calendar, and whether a visit may be preferred on it. */
 export type CalendarDay = { day: string; isOffered: boolean }
 
@@ -49,14 +62,12 @@ export function visitCalendar(
   today: string,
   hours: OpeningHours | null,
 ): CalendarDay[][] {
-  const isOpen = (day: string) =>
-    hours ? hours[weekdayOf(dateOf(day).getUTCDay())] !== null : daysSinceMonday(day) < 5
   const last = dayAfter(today, preferredDaysAhead)
   return weeks
     .map((week) =>
       week.map((day) => ({
         day,
-        isOffered: day > today && day <= last && isOpen(day) && !holidays.includes(day.slice('2026-'.length)),
+        isOffered: day > today && day <= last && isWorkday(day, hours),
       })),
     )
     .filter((week) => week.some(({ isOffered }) => isOffered))

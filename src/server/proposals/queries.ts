@@ -4,6 +4,7 @@ import type { ProposalDetails, ProposalRow } from '#contract/proposals/proposals
 import {
   customers,
   outbox,
+  proposalDecisions,
   proposalDoubts,
   proposalEvents,
   proposals,
@@ -25,11 +26,16 @@ import { findSnapshot } from './sent-version.ts'
 
 const nextUsers = alias(users, 'next_users')
 
-/** The saving of the option whose price is the value: the suggested one, else the cheapest. */
+const acceptedKey = sql`case ${proposalVersions.state} when 'accepted' then (
+  select ${proposalDecisions.optionKey} from ${proposalDecisions}
+  where ${proposalDecisions.versionId} = ${proposalVersions.id} and ${proposalDecisions.kind} = 'accept'
+  order by ${proposalDecisions.id} desc limit 1) end`
+
+/** The saving of the option whose price is the value: the accepted one, else the suggested one, else the cheapest. */
 const savingOfYear = sql<ProposalRow['saving']>`(
   select (option -> 'year' -> 'range') - 'causes' - 'todayCents'
   from jsonb_array_elements(${proposalVersions.snapshot} -> 'results' -> 'options') as option
-  order by option ->> 'key' = ${proposalVersions.snapshot} -> 'suggestion' ->> 'key' desc nulls last,
+  order by option ->> 'key' = ${acceptedKey} desc nulls last, option ->> 'key' = ${proposalVersions.snapshot} -> 'suggestion' ->> 'key' desc nulls last,
     (option -> 'price' ->> 'totalCents')::bigint limit 1)`
 
 /** When the page of the newest version was opened first or last, by a person or perhaps by a mail scanner. */
@@ -176,11 +182,12 @@ async function findOffered(db: Queryable, versionId: number): Promise<Offered> {
 }
 
 /** The newest request that installs what was accepted. */
-async function findInstallation(db: Queryable, proposalId: number) {
+export async function findInstallation(db: Queryable, proposalId: number) {
   const [installation] = await db
     .select({
       requestId: requests.id,
       status: requests.status,
+      outcome: requests.outcome,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,

@@ -1,6 +1,6 @@
 import type { Facts } from '#documents/email/template.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
-import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { type AgreedVisit, agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
@@ -136,9 +136,15 @@ function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail
   ]
 }
 
+/** The visit that is set, else when one suits whoever asks; null where the office asks and sets none. */
+function whenOf(request: RequestForEmail): string | null {
+  const visit = agreedVisitOf(request)
+  if (visit) return visitInWords(visit)
+  return request.proposalId === null ? preferenceInWords(request.preferredDays, request.preferredTimes) : null
+}
+
 function factsForStaff(request: RequestForEmail): Facts {
-  const { name, email, phone, address, labelId, isUrgent, preferredDays, preferredTimes, photoCount } =
-    request
+  const { name, email, phone, address, labelId, isUrgent, photoCount } = request
   const known: readonly (readonly [string, string | null])[] = [
     ['Urgent', isUrgent ? serviceRequestTexts.urgentBox : null],
     ['Name', name],
@@ -146,7 +152,7 @@ function factsForStaff(request: RequestForEmail): Facts {
     ['Phone', phone],
     ['Address', address],
     ['Label', labelId === null ? null : `${labelId}, no home yet`],
-    ['Visit', preferenceInWords(preferredDays, preferredTimes)],
+    ['Visit', whenOf(request)],
     ['Photos', photoCount > 0 ? String(photoCount) : null],
   ]
   return [

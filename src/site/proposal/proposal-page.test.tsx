@@ -225,6 +225,7 @@ describe('what happens next', () => {
       decisions: [decision('accept', { optionKey: 'b' })],
       snapshot: { ...snapshot, meaning: { ...snapshot.meaning, acceptanceMeaning } },
       reader,
+      work: { isToPlan: true, plannedOn: '2026-12-15', visit: null },
     })
 
   test('after a yes are three steps, with the contract and the day that is planned', () => {

@@ -7,6 +7,8 @@ import { readAloud } from '#tests/support/read-aloud.ts'
 
 const refusal = { part: 'accept', message: 'Refused', problems: {} } as const
 const accepted = decision('accept', { optionKey: 'b', name: 'Pat Miller' })
+const toPlan = { isToPlan: true, plannedOn: '2026-12-15', visit: null }
+const visit = { visitDay: '2026-12-20', visitFrom: '08:00', visitTo: '10:00' }
 const contract = { ...snapshot, meaning: { ...snapshot.meaning, acceptanceMeaning: 'contract' as const } }
 const rebates = (['ended', 'removed', 'unchecked'] as const).map((why, index) => ({
   id: index,
@@ -23,10 +25,7 @@ const states: [string, Partial<OwnProposalPage>][] = [
   ['open, read by staff', { reader: 'staff' }],
   ['open, read by somebody it was shared with', { reader: 'shared-link' }],
   ['expired, read by somebody it was shared with', { reader: 'shared-link', state: 'expired' }],
-  [
-    'accepted, read by somebody it was shared with',
-    { reader: 'shared-link', state: 'accepted', decisions: [accepted] },
-  ],
+  ['accepted, read by somebody it was shared with', { reader: 'shared-link', state: 'accepted' }],
   ['open, forbidden in person', { reader: 'in-person', acceptingClosed: 'NOT_IN_PERSON' }],
   ['open, with rebates that ended', { acceptingClosed: 'REBATE_ENDED', endedRebates: rebates }],
   ['open, with one to be checked', { acceptingClosed: 'REBATE_ENDED', endedRebates: rebates.slice(2) }],
@@ -44,16 +43,30 @@ const states: [string, Partial<OwnProposalPage>][] = [
     { state: 'declined', decisions: [decision('decline', { decidedOn: '2026-11-23' }), decision('decline')] },
   ],
   ['withdrawn', { state: 'withdrawn' }],
-  ['accepted', { state: 'accepted', decisions: [accepted] }],
+  ['accepted', { state: 'accepted', decisions: [accepted], work: toPlan }],
+  [
+    'accepted, with the day set',
+    { state: 'accepted', decisions: [accepted], work: { isToPlan: false, plannedOn: null, visit } },
+  ],
+  [
+    'accepted long ago, without a day',
+    { state: 'accepted', decisions: [accepted], work: { ...toPlan, plannedOn: null } },
+  ],
   [
     'accepted as a contract, without a name',
-    { state: 'accepted', snapshot: contract, decisions: [decision('accept', { optionKey: 'a' })] },
+    {
+      state: 'accepted',
+      snapshot: contract,
+      decisions: [decision('accept', { optionKey: 'a' })],
+      work: toPlan,
+    },
   ],
   [
     'accepted, and cancelled by mistake',
     {
       state: 'accepted',
       decisions: [accepted, decision('cancel'), decision('uncancel', { decidedOn: '2026-11-26' })],
+      work: toPlan,
     },
   ],
   ['cancelled', { state: 'cancelled', decisions: [accepted, decision('cancel')] }],

@@ -1,7 +1,10 @@
 import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
 import { dayAfter } from '../../days.ts'
+import type { OpeningHours } from '../../operations/business/opening-hours.ts'
 import type { WorkTerm } from '../../price-book/option-scope.ts'
 import type { AcceptanceMeaning } from '../../price-book/proposal-settings.ts'
+import type { AgreedVisit } from '../../requests/agreed-visit.ts'
+import { workdayFrom } from '../../requests/preferred-visit.ts'
 
 /** Days after the yes until which the contract goes out, and until which the day of installation is set. */
 const contractDays = 2
@@ -21,6 +24,7 @@ type Accepted = {
   acceptedOn: string
   /** Days until the installation, as they were promised. */
   leadDays: number
+  hours: OpeningHours | null
   meaning: AcceptanceMeaning
   /** Who sees to the permit. */
   permit: WorkTerm | null
@@ -32,12 +36,13 @@ type Accepted = {
 export function stepsAfterYes({
   acceptedOn,
   leadDays,
+  hours,
   meaning,
   permit,
   installationDay,
 }: Accepted): StepAfterYes[] {
   const isContract = meaning === 'contract'
-  const promised = dayAfter(acceptedOn, leadDays)
+  const promised = promisedDay(acceptedOn, leadDays, hours)
   const ready = dayAfter(installationDay ?? promised, -readyDaysBefore)
   return [
     isContract
@@ -56,15 +61,52 @@ export function stepsAfterYes({
   ]
 }
 
-/** The day that is proposed for the installation: the promised one, and no day that is over. */
-export function proposedDay(acceptedOn: string, leadDays: number, today: string): string {
-  const promised = dayAfter(acceptedOn, leadDays)
-  return promised > today ? promised : dayAfter(today, 1)
+/** The day that was promised for the installation: the first on which the business works once the days until it are over. */
+export function promisedDay(acceptedOn: string, leadDays: number, hours: OpeningHours | null): string {
+  return workdayFrom(dayAfter(acceptedOn, leadDays), hours)
+}
+
+type Promised = { acceptedOn: string; leadDays: number; hours: OpeningHours | null }
+
+/** The day that is proposed for the installation: the promised one, and no day that is over or on which nobody works. */
+export function proposedDay({ acceptedOn, leadDays, hours }: Promised, today: string): string {
+  const promised = promisedDay(acceptedOn, leadDays, hours)
+  return promised > today ? promised : workdayFrom(dayAfter(today, 1), hours)
+}
+
+/** What a customer is told of the work that they said yes to. */
+export type WorkAhead = {
+  /** The office calls to set the day. */
+  isToPlan: boolean
+  /** About when; null once that is over, or the day is set. */
+  plannedOn: string | null
+  visit: AgreedVisit | null
+}
+
+/** The request that installs it, as far as it says whether the work is ahead. */
+type Installation = { isCompleted: boolean; isDone: boolean; visit: AgreedVisit | null }
+
+/** The day that is set, else about when the work is planned; never a day that is over. */
+export function workAhead(
+  { acceptedOn, leadDays, hours }: Promised,
+  installation: Installation | null,
+  today: string,
+): WorkAhead {
+  const visit = installation && !installation.isCompleted ? installation.visit : null
+  if (visit) return { isToPlan: false, plannedOn: null, visit: visit.visitDay < today ? null : visit }
+  if (installation?.isDone) return { isToPlan: false, plannedOn: null, visit: null }
+  const promised = promisedDay(acceptedOn, leadDays, hours)
+  return { isToPlan: true, plannedOn: promised < today ? null : promised, visit: null }
 }
 
 /** What the office does next once somebody has said yes, and until when. */
 export function nextStepAfterYes(acceptedOn: string) {
   return { nextStep: setInstallationDay, nextStepOn: dayAfter(acceptedOn, daySetDays) }
+}
+
+/** What the office does next once somebody has said no for now: it asks again on the day that they named. */
+export function nextStepAfterNo(askAgainOn: string | null) {
+  return askAgainOn === null ? {} : { nextStep: afterYesTexts.askAgain, nextStepOn: askAgainOn }
 }
 
 /** Why named: setting the day then knows that this step is done. */

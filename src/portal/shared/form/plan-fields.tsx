@@ -23,10 +23,12 @@ type PlanFieldsProps = {
   problems: PlanProblems
   change: (part: Partial<Plan>) => void
   canAssign: boolean
+  /** What is known of the chosen day, without being wrong of it. */
+  aboutDay?: string | undefined
 }
 
 /** Fields for who goes and when. */
-export function PlanFields({ plan, problems, change, canAssign }: PlanFieldsProps) {
+export function PlanFields({ plan, problems, change, canAssign, aboutDay }: PlanFieldsProps) {
   const times = { visitFrom: plan.visitFrom || null, visitTo: plan.visitTo || null }
   const usual = usualWindowOf(times)
   const [hasOtherTimes, setOtherTimes] = useState(false)
@@ -56,6 +58,8 @@ export function PlanFields({ plan, problems, change, canAssign }: PlanFieldsProp
           label="Visit day"
           min={calendarDay(timeZone)(new Date())}
           value={plan.visitDay}
+          description={aboutDay}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={problems.visitDay}
           onChange={(event) => change({ visitDay: event.currentTarget.value })}
         />

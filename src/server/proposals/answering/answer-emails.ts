@@ -10,6 +10,7 @@ import { endInWords } from '#domain/proposals/reading/end-in-words.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalAcceptanceTexts } from '#texts/en/proposals/proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from '#texts/en/proposals/proposal-answer-email.ts'
+import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
 import { cancelReminders } from '../../outbox/queries.ts'
 import { findProposalSettings } from '../../proposal-settings/queries.ts'
@@ -78,7 +79,8 @@ export async function notifyOfDecision(
     await enqueueEmail(deps, said, about)
   } else await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
-  const news = { title: `${kind}: proposal ${proposalId}`, ...substance }
+  const facts = [...substance.facts, ...askAgainOf(decision)]
+  const news = { title: `${kind}: proposal ${proposalId}`, ...substance, facts }
   await enqueueNews(deps, version, { news, attachments })
   // Why somebody else, too: what a technician hands over or writes down must not be told to them alone.
   if (technician && technician.tell.userId !== version.ownerUserId)
@@ -166,6 +168,10 @@ function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }
     ...rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
   ]
 }
+
+/** When the office asks again: it is told to whose proposal it is. */
+const askAgainOf = ({ askAgainOn }: StoredDecision): Facts =>
+  askAgainOn === null ? [] : [[afterYesTexts.askAgain, dayAndYear(askAgainOn)]]
 
 function changesOf(ended: NonNullable<Decided['ended']>): Facts {
   const changes = ended.map(({ name, ...end }) => endInWords(name, end))

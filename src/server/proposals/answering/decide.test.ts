@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLines, outbox, proposalDecisions, users } from '#db/schema.ts'
+import { auditLines, outbox, proposalDecisions, proposals, users } from '#db/schema.ts'
 import {
   type Answered,
   accept,
@@ -22,6 +22,7 @@ import {
   url,
   yes,
 } from '#tests/support/deciding.ts'
+import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
 
 startDeciding()
@@ -90,9 +91,34 @@ describe('a decision', () => {
       askAgainOn: '2027-04-01',
     })
     expect(no.body).toMatchObject({ state: 'declined', decision: { askAgainOn: '2027-04-01' } })
+    expect(await details(version.id)).toMatchObject({ nextStep: 'Ask again', nextStepOn: '2027-04-01' })
+    const which = and(eq(outbox.proposalId, version.id), eq(outbox.kind, 'proposal-news'))
+    const [news] = await app.db.select().from(outbox).where(which).orderBy(desc(outbox.id))
+    expect(news?.text).toContain('Thursday, April 1, 2027')
     expect(codeOf(await accept(browser, version))).toEqual([409, 'DECLINED'])
     expect(await revise(version)).toMatchObject({ number: 2 })
   })
+})
+
+test('the value is the price of the option that was accepted, until that is cancelled', async () => {
+  const { id: priceEntryId } = await insertPriceEntry(app.db)
+  const option = (key: 'a' | 'b', label: string, quantity: number) => ({
+    ...{ key, label, rebateIds: [], financingPlanIds: [], comfortTexts: [] },
+    lines: [{ priceEntryId, quantity, unitPriceCents: 18_500, priceReason: null, places: [] }],
+  })
+  const version = await sent({ options: [option('a', 'Good', 1), option('b', 'Better', 2)] })
+  const value = async () => {
+    const [row] = await app.db.select().from(proposals).where(eq(proposals.id, version.id))
+    return row?.valueCents
+  }
+  const offered = await value()
+  expect(offered).not.toBe(37_000)
+  expect((await accept(await byLink(version), version, { optionKey: 'b' })).status).toBe(200)
+  expect(await value()).toBe(37_000)
+  const cancelled = { how: 'telephone', reason: 'They moved away', pressKey: pressKey() }
+  const { id, number } = version
+  expect((await admin.post(url('CancelProposal'), { id, number, ...cancelled })).status).toBe(200)
+  expect(await value()).toBe(offered)
 })
 
 describe('who is faster', () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { calendarDay } from '#domain/days.ts'
 import type { AuditAction } from '#domain/operations/audit/audit.ts'
-import { nextStepAfterYes } from '#domain/proposals/answering/after-yes.ts'
+import { nextStepAfterNo, nextStepAfterYes } from '#domain/proposals/answering/after-yes.ts'
 import type {
   DecisionKind,
   DecisionProof,
@@ -116,8 +116,7 @@ export function decide(
     if (said.kind === 'request-changes') await markChangesRequested(tx, newest.versionId)
     else await closeVersion(tx, newest.versionId, next, now)
     await endCode(tx, newest.versionId, now)
-    const planned = said.kind === 'accept' ? nextStepAfterYes(today) : {}
-    const { version } = await updateProposal(tx, press.id, planned, now)
+    const { version } = await updateProposal(tx, press.id, nextStepAfter(said, today), now)
     await recordAudit(tx, context, {
       action: actions[said.kind],
       subject: ['proposal', press.id],
@@ -130,6 +129,11 @@ export function decide(
     await notifyOfDecision({ ...context, tx, now }, { version: newest, snapshot, decision, ended })
     return { decision, version }
   })
+}
+
+function nextStepAfter(said: DecisionInput, today: string) {
+  if (said.kind === 'accept') return nextStepAfterYes(today)
+  return said.kind === 'decline' ? nextStepAfterNo(said.askAgainOn) : {}
 }
 
 /** The decision that a press has made already. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import type { RequestDetails } from '#contract/requests/requests.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -104,6 +106,11 @@ test('one press takes the request, assigns it, sets its visit and tells the cust
   })
   const mails = await app.db.select().from(outbox).where(eq(outbox.requestId, requestId))
   expect(mails.filter(({ kind }) => kind === 'visit-set')).toHaveLength(1)
+  const assignment = mails.find(({ kind }) => kind === 'assignment')
+  expect(assignment?.text).toContain('Tuesday, December 15, 8 to 10 a.m.')
+  expect(assignment?.text).not.toContain('As soon as possible')
+  const details = await admin.get<RequestDetails>(`/api/Request/GetRequestById?requestId=${requestId}`)
+  expect(details.body.proposalId).toBe(id)
   const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'set-installation'))
   expect(lines.filter(({ subjectId }) => subjectId === String(id))).toHaveLength(1)
 })
@@ -120,6 +127,16 @@ test('a day that is set is changed at its request, and set anew once that came t
     requestId: next.body.requestId,
     visitDay: '2026-12-18',
   })
+})
+
+test('its customer reads the day once it is set, and about when it is planned before', async () => {
+  await accept()
+  const work = async () =>
+    (await salesperson.get<OwnProposalPage>(`/api/Proposal/GetProposalPage?id=${id}`)).body.work
+  expect(await work()).toEqual({ isToPlan: true, plannedOn: '2026-12-15', visit: null })
+  await set(admin)
+  const visit = { visitDay: '2026-12-15', visitFrom: '08:00', visitTo: '10:00' }
+  expect(await work()).toEqual({ isToPlan: false, plannedOn: null, visit })
 })
 
 test.each([

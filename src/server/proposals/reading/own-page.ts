@@ -3,12 +3,16 @@ import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import type { SharedLink } from '#contract/proposals/shared-links.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail, maskedName, maskedText } from '#domain/people/masks.ts'
+import { workAhead } from '#domain/proposals/answering/after-yes.ts'
+import { agreedVisitOf } from '#domain/requests/agreed-visit.ts'
+import { currentBusiness } from '../../business/queries.ts'
 import type { Queryable } from '../../deps.ts'
 import { dayAskedToSend } from '../answering/ask-to-send-queries.ts'
 import { isCodeLive } from '../answering/codes.ts'
-import { listDecisions } from '../decision-queries.ts'
+import { listDecisions, type StoredDecision } from '../decision-queries.ts'
 import type { SentVersion } from '../link-queries.ts'
 import { toCustomersDecision } from '../present.ts'
+import { findInstallation } from '../queries.ts'
 import { listSharedLinks } from '../sending/shared-link-queries.ts'
 import { findSnapshot, listEndedPlans, listEndedRebates, whyNotAccept } from '../sent-version.ts'
 import { type Reading, stateOfReading } from './readers.ts'
@@ -50,6 +54,7 @@ export async function ownPage(
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
   const endedPlans = snapshot ? await listEndedPlans(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
+  const isAnswerRead = !isShared(reading)
   const needsCode = holderMay(reading.reader, 'answer-with-code')
   return {
     id: reading.id,
@@ -77,18 +82,35 @@ export async function ownPage(
     doCodesRest: needsCode && newest.doCodesRest,
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
-      .filter(({ versionId }) => versionId === version.versionId && !isShared(reading))
+      .filter(({ versionId }) => versionId === version.versionId && isAnswerRead)
       .map((decision) => ({
         ...toCustomersDecision(decision),
         name: nameFor(reading, decision.name),
         text: textFor(reading, decision.text, [decision.name, snapshot?.customer.name ?? null]),
         decidedOn: reading.dayOf(decision.at),
       })),
+    work: isAnswerRead && state === 'accepted' ? await workOf(db, reading, { snapshot, decisions }) : null,
     shared: await sharedOf(db, reading),
   }
 }
 
 const isShared = ({ reader }: Pick<Reading, 'reader'>) => reader === 'shared-link'
+
+type Accepted = { snapshot: ProposalSnapshot | null; decisions: StoredDecision[] }
+
+async function workOf(db: Queryable, { id, today, dayOf }: Reading, { snapshot, decisions }: Accepted) {
+  const accepted = decisions.findLast(({ kind }) => kind === 'accept')
+  if (!snapshot || !accepted) return null
+  const { hours } = await currentBusiness(db)
+  const found = await findInstallation(db, id)
+  const installation = found && {
+    isCompleted: found.status === 'completed',
+    isDone: found.outcome === 'done',
+    visit: agreedVisitOf(found),
+  }
+  const promised = { acceptedOn: dayOf(accepted.at), leadDays: snapshot.leadDays, hours }
+  return workAhead(promised, installation, today)
+}
 
 /** What its reader has shared; null where they may share nothing and have shared nothing. */
 async function sharedOf(

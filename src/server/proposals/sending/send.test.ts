@@ -78,6 +78,16 @@ test('a customer who asked not to be contacted gets no proposal by e-mail', asyn
   expect((await find(second.id)).versions.map(({ state }) => state)).toEqual(['draft'])
 })
 
+test('what is withdrawn has no next step', async () => {
+  const { id } = await drafted()
+  const step = { nextStep: 'Call', nextStepOn: '2026-12-01', nextStepUserId: salesperson.user.id }
+  expect((await salesperson.post('/api/Proposal/SaveNextStep', { id, version: 1, ...step })).status).toBe(200)
+  expect((await send(id, { version: 2 })).status).toBe(200)
+  expect(await find(id)).toMatchObject(step)
+  expect((await withdraw(id)).status).toBe(200)
+  expect(await find(id)).toMatchObject({ nextStep: null, nextStepOn: null, nextStepUserId: null })
+})
+
 describe('who sends', () => {
   test('a technician their own, once an Admin lets them, and never those of others', async () => {
     const own = await drafted(technician)

@@ -25,7 +25,8 @@ export async function withdrawVersion(
     before: { number, state },
     after: { number, state: 'withdrawn', why: reason },
   })
-  return updateProposal(tx, id, {}, now)
+  // Why: what was planned next was about the version that nobody can answer now.
+  return updateProposal(tx, id, { nextStep: null, nextStepOn: null, nextStepUserId: null }, now)
 }
 
 /** Locks the proposals of a home until the transaction ends. */

@@ -48,6 +48,7 @@ const selectDetails = preparedLookup((db) =>
   db
     .select({
       ...saidInRequest,
+      proposalId: requests.proposalId,
       imageNames: imageNamesOfRequest,
     })
     .from(requests)
@@ -74,6 +75,10 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
       ...saidInRequest,
+      proposalId: requests.proposalId,
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
       assignedUser: users.name,
       photoCount: db.$count(requestImages, eq(requestImages.requestId, requestId)),
     })

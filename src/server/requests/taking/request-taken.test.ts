@@ -64,6 +64,7 @@ describe('an accepted request', () => {
       words: 'The thermostat is blank.\nSince Monday.',
       preferredDays: ['monday', 'friday'],
       preferredTimes: ['morning'],
+      proposalId: null,
       imageNames,
     })
     const assignment = { requestId: body.requestId, assignedUserId: technician.user.id }

@@ -1,16 +1,17 @@
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
-import { dayAfter, dayInWords } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
+import { visitInWords } from '#domain/requests/agreed-visit.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import styles from '../proposal.module.css'
 
 const texts = proposalPageTexts.next
 
-/** After a yes: the contract and where it is, the call, and about when the work is planned. */
+/** After a yes: the contract and where it is, and the day that is set, or the call and about when the work is planned. */
 export function NextSteps({ proposal }: { proposal: OwnProposalPage }) {
-  const { id, number, snapshot, decisions, reader } = proposal
+  const { id, number, snapshot, decisions, reader, work } = proposal
   const accepted = decisions.findLast(({ kind }) => kind === 'accept')
   if (!snapshot || !accepted) return null
   const { acceptanceMeaning } = snapshot.meaning
@@ -26,8 +27,9 @@ export function NextSteps({ proposal }: { proposal: OwnProposalPage }) {
             </a>
           )}
         </li>
-        <li>{texts.call}</li>
-        <li>{fill(texts.install, { day: dayInWords(dayAfter(accepted.decidedOn, snapshot.leadDays)) })}</li>
+        {work?.isToPlan && <li>{texts.call}</li>}
+        {work?.plannedOn && <li>{fill(texts.install, { day: dayInWords(work.plannedOn) })}</li>}
+        {work?.visit && <li>{fill(texts.set, { visit: visitInWords(work.visit) })}</li>}
       </ol>
     </section>
   )

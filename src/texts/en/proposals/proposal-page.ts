@@ -30,6 +30,7 @@ export const proposalPageTexts = {
     },
     call: 'We call you to set the day.',
     install: 'Planned for the work: about {day}.',
+    set: 'The day of the work is set: {visit}.',
   },
   /** Each is followed by the phone number. */
   states: {

@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { dayInWords } from '#domain/days.ts'
@@ -10,6 +11,7 @@ import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { afterYesTexts as texts } from '#texts/en/staff/proposals/after-yes.ts'
 import { fill } from '#texts/fill.ts'
+import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
 import { businessDayOf, businessToday } from '../../../shared/frame/business-day.ts'
 import { SaidYes } from '../../../shared/record/proposal-state.tsx'
@@ -21,6 +23,8 @@ type AfterYesProps = { proposal: ProposalDetails }
 
 /** What was accepted, and what the office does about it: three steps with their days, and where the papers are. */
 export function AfterYes({ proposal }: AfterYesProps) {
+  const { data: business } = useQuery(api.business.public.queryOptions())
+  const hours = business?.hours ?? null
   const maySet = can.setInstallation(useActor())
   const { id, number, options, decisions, installation, promisedLeadDays, acceptanceMeaning } = proposal
   const accepted = decisions.findLast(({ kind }) => kind === 'accept')
@@ -34,6 +38,7 @@ export function AfterYes({ proposal }: AfterYesProps) {
   const steps = stepsAfterYes({
     acceptedOn,
     leadDays,
+    hours,
     meaning: acceptanceMeaning ?? 'go-ahead',
     permit: option.permit,
     installationDay: visit?.visitDay ?? null,
@@ -101,7 +106,7 @@ export function AfterYes({ proposal }: AfterYesProps) {
       </ol>
       {!isPlanned &&
         (maySet ? (
-          <SetInstallation id={id} acceptedOn={acceptedOn} leadDays={leadDays} />
+          <SetInstallation id={id} promised={{ acceptedOn, leadDays, hours }} />
         ) : (
           <Text size="sm" c="dimmed">
             {texts.askAdmin}

@@ -97,7 +97,7 @@ export function RequestContents({ requestId }: { requestId: number }) {
         <RequestPerson request={request} />
         <CustomerOfRequest request={request} />
         {hasWritten(request) && (
-          <DrawerSection title="What they wrote">
+          <DrawerSection title={request.proposalId ? 'What they accepted' : 'What they wrote'}>
             {request.words && <blockquote className={classes.words}>{request.words}</blockquote>}
             {request.added.map(({ words, date }) => (
               <blockquote key={date} className={classes.words}>
@@ -196,7 +196,11 @@ function RequestPlan({ request, plan }: RequestPlanProps) {
   const canPlan = status !== 'completed' && (canAssign || can.setVisit(actor, request))
   return (
     <>
-      <Text c="dimmed">They prefer: {preferenceInWords(request.preferredDays, request.preferredTimes)}</Text>
+      {!request.proposalId && (
+        <Text c="dimmed">
+          They prefer: {preferenceInWords(request.preferredDays, request.preferredTimes)}
+        </Text>
+      )}
       {canPlan ? (
         <>
           <KeptTyped {...plan.kept} />

@@ -12,6 +12,8 @@ export const afterYesTexts = {
     equipment: 'Order the equipment',
     'equipment-and-permit': 'Order the equipment and get the permit',
   },
+  /** After a no for now. */
+  askAgain: 'Ask again',
   until: 'by {day}',
   overdue: 'overdue: by {day}',
   since: 'since {day}',
@@ -22,6 +24,7 @@ export const afterYesTexts = {
   set: 'Set the installation day',
   setAbout: 'Takes a request for a new installation with its visit. {who} gets an e-mail with the day.',
   customer: 'The customer',
+  closedOn: 'You are closed on {day}.',
   acceptance: 'Download acceptance',
   offer: 'Download what was accepted',
 } as const
