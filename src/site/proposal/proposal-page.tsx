@@ -7,6 +7,8 @@ import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
+import { topId } from '#domain/proposals/reading/page-places.ts'
+
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -50,7 +52,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
       <div className={styles.untilAnswer}>
         <header className={styles.head}>
           {isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} />}
-          <h1>{first.title}</h1>
+          <h1 id={topId}>{first.title}</h1>
           <p>{[first.madeFor, isOpen ? first.holds : null].filter(Boolean).join(' · ')}</p>
           <UnsafePlaces places={page.unsafePlaces} phone={phone} />
           <StateNotice proposal={proposal} phone={phone} isLate={isLate} />

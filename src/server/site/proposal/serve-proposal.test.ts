@@ -225,6 +225,86 @@ describe('the answer without a script', () => {
   })
 })
 
+describe('who fills in the form of a version while the office sends another', () => {
+  /** Sends the next version, at twice the price or with the same lines. */
+  async function sendNext(quantity: number) {
+    const { body: found } = await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)
+    const { draft } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+    const options = draft.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, quantity })),
+    }))
+    const said = { id, version: found.version, customerId: home.id, draft: { ...draft, options } }
+    expect((await salesperson.post('/api/Proposal/SaveProposal', said)).status).toBe(200)
+    await sendProposal(salesperson, id)
+  }
+
+  /** The form of the version that stands, sent with these fields once the next version stands. */
+  async function answerLate(client: Client, part: string, typed: Record<string, string>, quantity = 2) {
+    const { body } = await page(client)
+    const hidden = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as [string, string],
+    )
+    await sendNext(quantity)
+    return client.sendForm(
+      `/proposal/${id}`,
+      new URLSearchParams([...hidden, ['part', part], ...Object.entries(typed)]),
+    )
+  }
+
+  const newer = /This is now version 2: Good was \$[\d,]+, now \$[\d,]+\.(?:<!-- -->)? <a href="#top">/
+  const noPrices = 'This is now version 2. Please read it first.'
+  const chosen = /<input[^>]*checked[^>]*>/g
+
+  test('reads both prices, and finds nothing chosen or ticked but the name', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const late = await answerLate(client, 'accept', { ...yes, planId: 'other' })
+    expect([late.status, late.body.match(newer)?.length]).toEqual([409, 1])
+    const [before, now] = (late.body.match(newer)?.[0].match(/\$[\d,]+/g) ?? []).map((price) =>
+      Number(price.replace(/\D/g, '')),
+    )
+    expect(now).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY)
+    expect(late.body).toContain('id="refusal"')
+    expect(late.body).toMatch(/<h1 id="top"/)
+    expect(late.body).toContain('value="Pat Miller"')
+    const ticks = (late.body.match(chosen) ?? []).filter((input) => !input.includes('name="optionKey"'))
+    expect(ticks).toEqual([])
+    expect((await answer(client, 'accept', { name: yes.name, optionKey: 'a' })).body).toContain(
+      messages.proposals.consentMissing,
+    )
+    expect((await answer(client, 'accept', yes)).status).toBe(303)
+  })
+
+  test.each(['accept', 'none'])('reads so too where the form lacks something (%s)', async (part) => {
+    await sendProposal(salesperson, id)
+    const late = await answerLate(await reader(), part, { optionKey: 'a', agrees: 'yes' })
+    expect(late.body).toMatch(newer)
+    expect(late.body).not.toContain(messages.proposals.nameMissing)
+    expect(late.body.match(/<input[^>]*name="agrees"[^>]*>/)?.[0]).not.toContain('checked')
+  })
+
+  test('and who asks for a code with it', async () => {
+    await sendProposal(salesperson, id)
+    const late = await answerLate(await labelHolder(), 'code', { optionKey: 'a', agrees: 'yes' })
+    expect(late.body).toMatch(newer)
+    expect(late.body.match(/<input[^>]*name="agrees"[^>]*>/)?.[0]).not.toContain('checked')
+  })
+
+  test.each([
+    ['accept', 1, yes],
+    ['accept', 2, { name: yes.name }],
+    ['changes', 2, { changedOption: 'a', wishes: 'A quieter one' }],
+  ] as const)(
+    'reads no prices where they are the same or no option was chosen to accept (%s, %i times)',
+    async (part, quantity, typed) => {
+      await sendProposal(salesperson, id)
+      const same = await answerLate(await reader(), part, typed, quantity)
+      expect(same.body).toContain(noPrices)
+    },
+  )
+})
+
 test('the link of a version that a newer one follows leads to the newer one', async () => {
   await sendProposal(salesperson, id)
   const client = await reader()

@@ -20,6 +20,7 @@ import { listPlanTerms } from '../../proposals/sent-version.ts'
 import { router } from '../../router.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
 import { sendPage } from '../send-page.ts'
+import { answerToNewer, isBehind } from './newer-version.ts'
 import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { serveSharing } from './serve-sharing.ts'
 
@@ -46,8 +47,12 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     await recordRead(deps, request, { id, number: undefined })
     const sent = sentAnswer(formOf(request))
     const { part, pressKey, typed } = sent
-    const again = (refusal: ProposalAnswer['refusal'], status?: number) =>
-      lead(request, reply, { id, answer: { pressKey, typed, refusal }, status })
+    const again = async (refusal: ProposalAnswer['refusal'], status?: number) => {
+      const found = await findNewest(id, request, reply)
+      const isLate = found !== undefined && isBehind(sent, found)
+      const answer = isLate ? await answerToNewer(deps.db, sent, found) : { pressKey, typed, refusal }
+      return lead(request, reply, { id, answer, status: isLate ? 409 : status })
+    }
     const calls = callsOf(request, reply, customerOf(request))
     try {
       if (part === 'none') {
@@ -55,8 +60,9 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
       }
       if (part === 'code') {
         await calls.sendCode({ id })
+        const found = await findNewest(id, request, reply)
         // Why not always: what was typed before would be gone.
-        if (!isUntouched(typed)) return await again(null)
+        if (!isUntouched(typed) || (found && isBehind(sent, found))) return await again(null)
         return reply.redirect(`${pathOf(id)}#${codeFieldId}`, 303)
       }
       await decide(calls, id, sent)
@@ -111,6 +117,10 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
   async function leadToNothing(request: FastifyRequest, reply: FastifyReply) {
     const { id = '' } = request.params as { id?: string }
     return reply.redirect(`/proposal/${encodeURIComponent(id)}`, 303)
+  }
+
+  function findNewest(id: number, request: FastifyRequest, reply: FastifyReply) {
+    return orNothing(() => callsOf(request, reply).find({ id }))
   }
 
   /** The version that the address names; without a number of a version the newest. */

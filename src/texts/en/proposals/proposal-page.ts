@@ -109,6 +109,10 @@ export const proposalPageTexts = {
   answer: {
     lead: 'Take your time. All of these are fine.',
     toCheck: 'Please look at this again:',
+    /** Somebody answers a version that another has followed meanwhile. */
+    newer: 'This is now version {number}. Please read it first.',
+    newerPrice: 'This is now version {number}: {option} was {before}, now {now}.',
+    readNewer: 'Read it from the top',
     questions: 'Questions? Call us:',
     accept: 'Accept',
     changes: 'Ask for changes',
