@@ -19,6 +19,7 @@ import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/text/contact-link.tsx'
 import { Answer, answerId } from './answering/answer.tsx'
+import { lateAnswerOf } from './answering/late-answer.ts'
 import { mayAnswer } from './answering/may-answer.ts'
 import styles from './proposal.module.css'
 import { EmissionsPart } from './reading/emissions-part.tsx'
@@ -39,9 +40,9 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const { snapshot, state } = proposal
   const phone = business.servicePhone
   const isOpen = mayAnswer(proposal)
-  const isLate = page.answer.refusal !== null && !isOpen
+  const late = lateAnswerOf(page)
   if (!snapshot || state === 'superseded')
-    return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} csrfToken={csrfToken} />
+    return <SupersededNotice proposal={proposal} phone={phone} late={late} csrfToken={csrfToken} />
   const outline = proposalOutline(snapshot, { rebates: endedOf(proposal), plans: endedPlansOf(proposal) })
   const { first } = outline
   const isStale = hasStaleFigures(proposal)
@@ -55,7 +56,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
           <h1 id={topId}>{first.title}</h1>
           <p>{[first.madeFor, isOpen ? first.holds : null].filter(Boolean).join(' · ')}</p>
           <UnsafePlaces places={page.unsafePlaces} phone={phone} />
-          <StateNotice proposal={proposal} phone={phone} isLate={isLate} />
+          <StateNotice proposal={proposal} phone={phone} late={late} />
           {chosen !== null && <NextSteps proposal={proposal} />}
           {!isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} isNext />}
         </header>

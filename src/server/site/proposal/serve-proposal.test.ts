@@ -157,6 +157,20 @@ describe('the answer without a script', () => {
     expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
   })
 
+  test('a second tab that says the same yes reads that we have it', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const { body } = await page(client)
+    const hidden = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as [string, string],
+    )
+    expect((await answer(client, 'accept', yes)).status).toBe(303)
+    const fields = new URLSearchParams([...hidden, ['part', 'accept'], ...Object.entries(yes)])
+    const second = await client.sendForm<string>(`/proposal/${id}`, fields)
+    expect(second.body).toContain(texts.states.haveYes)
+    expect(second.body).not.toContain(texts.states.tooLate)
+  })
+
   test('is refused without the token against forged forms', async () => {
     await sendProposal(salesperson, id)
     const client = await reader()

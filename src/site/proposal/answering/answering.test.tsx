@@ -66,6 +66,34 @@ describe('who may answer', () => {
     },
   )
 
+  test('who repeats the yes that stands reads calmly that we have it, who says another one that it was too late', () => {
+    const { haveYes, tooLate } = proposalPageTexts.states
+    const decisions = [decision('accept', { optionKey: 'b', name: 'Pat Miller' })]
+    const again = (said: object, via: 'email-link' | 'recorded' = 'email-link') => {
+      const typed = { ...emptyAnswer().typed, optionKey: 'b', planId: 'other', name: 'Pat Miller ', ...said }
+      const refusal = { part: 'accept', message: 'Refused', problems: {} } as const
+      const stands = decisions.map((one) => ({ ...one, via }))
+      const page = htmlOf({ state: 'accepted', reader: 'read-link', decisions: stands }, { typed, refusal })
+      return [page.includes(haveYes), page.includes(tooLate), page.includes('role="alert"')]
+    }
+    expect(again({})).toEqual([true, false, false])
+    for (const other of [{ optionKey: 'a' }, { planId: '1' }, { name: 'Sam Miller' }])
+      expect(again(other)).toEqual([false, true, true])
+    expect(again({}, 'recorded')).toEqual([false, true, true])
+  })
+
+  test.each(['code', 'none'] as const)(
+    'who has answered nothing (%s) reads only that it cannot be answered',
+    (part) => {
+      const { notAnswerable, tooLate } = proposalPageTexts.states
+      const page = htmlOf(
+        { state: 'withdrawn', reader: 'label' },
+        { refusal: { part, message: 'Refused', problems: {} } },
+      )
+      expect([page.includes(notAnswerable), page.includes(tooLate)]).toEqual([true, false])
+    },
+  )
+
   test('nobody in person where the law forbids it, and the page says why', () => {
     const page = htmlOf({ reader: 'in-person', acceptingClosed: 'NOT_IN_PERSON' })
     expect(waysOf(page)).toEqual([])

@@ -34,6 +34,10 @@ export const proposalPageTexts = {
   /** Each is followed by the phone number. */
   states: {
     tooLate: 'Your answer came too late, so we did not keep it.',
+    /** The same yes once more, from another tab. */
+    haveYes: 'We already have your yes.',
+    /** Who only asked for a code, or pressed Enter in a field, has answered nothing. */
+    notAnswerable: 'This proposal can no longer be answered.',
     superseded: 'A newer version exists',
     openNewest: 'Open the newest version',
     expired: 'These prices ended on {day}. Call us for new ones:',
