@@ -48,6 +48,8 @@ export type ProposalAnswer = {
     problems: Readonly<Record<string, string>>
     /** Another version stands now than the one that was answered. */
     isNewer?: true
+    /** No code goes out for a while. */
+    isWait?: true
   } | null
 }
 

@@ -122,7 +122,7 @@ describe('the answer without a script', () => {
     expect(refused.status).toBe(422)
     expect(refused.body).toContain(messages.proposals.nameMissing)
     expect(refused.body).toContain('value="P"')
-    expect(refused.body.match(/autofocus/gi)).toHaveLength(1)
+    expect(refused.body).toContain('id="refusal"')
     const { agrees: _without, ...unticked } = yes
     expect((await answer(client, 'accept', unticked)).body).toContain(messages.proposals.consentMissing)
     const taken = await answer(client, 'accept', yes)
@@ -153,8 +153,32 @@ describe('the answer without a script', () => {
     expect(Object.fromEntries(links)).toEqual(lacks)
     for (const field of Object.keys(lacks).filter((name) => name !== 'planId'))
       expect(body).toMatch(new RegExp(`id="(accept|answer)-${field}"`))
-    expect(body.match(/autofocus/gi)).toHaveLength(1)
-    expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
+    expect(links[0]?.[0]).toBe('code')
+    expect(body.match(/autofocus/gi)).toBeNull()
+  })
+
+  test.each([
+    ['changes', 'wishes', messages.proposals.changesMissing],
+    ['decline', 'reason', messages.proposals.reasonMissing],
+  ])('%s that lacks everything is told so at once, the code first', async (part, field, lacks) => {
+    await sendProposal(salesperson, id)
+    const { body } = await answer(await labelHolder(), part, {})
+    const links = [...body.matchAll(/<a href="#(?:\w+)-(\w+)">([^<]+)<\/a><\/li>/g)].map(
+      ([, ...link]) => link,
+    )
+    expect(links).toEqual([
+      ['code', messages.proposals.codeMissing],
+      [field, lacks],
+    ])
+  })
+
+  test('a third code in half an hour is not offered again', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    for (const _sent of [1, 2]) expect((await answer(client, 'code', {})).status).toBe(303)
+    const third = await answer(client, 'code', {})
+    expect([third.status, third.body.includes(messages.proposals.tooManyCodes)]).toEqual([429, true])
+    expect(third.body).not.toContain('value="code"')
   })
 
   test('a second tab that says the same yes reads that we have it', async () => {

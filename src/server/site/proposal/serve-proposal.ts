@@ -21,7 +21,14 @@ import { router } from '../../router.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
 import { sendPage } from '../send-page.ts'
 import { answerToNewer, isBehind } from './newer-version.ts'
-import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
+import {
+  decide,
+  emptyAnswer,
+  isUntouched,
+  refusalOf,
+  sentAnswer,
+  withMissingCode,
+} from './proposal-answer.ts'
 import { serveSharing } from './serve-sharing.ts'
 
 /**
@@ -50,7 +57,9 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     const again = async (refusal: ProposalAnswer['refusal'], status?: number) => {
       const found = await findNewest(id, request, reply)
       const isLate = found !== undefined && isBehind(sent, found)
-      const answer = isLate ? await answerToNewer(deps.db, sent, found) : { pressKey, typed, refusal }
+      const answer = isLate
+        ? await answerToNewer(deps.db, sent, found)
+        : { pressKey, typed, refusal: found ? withMissingCode(refusal, found, typed) : refusal }
       return lead(request, reply, { id, answer, status: isLate ? 409 : status })
     }
     const calls = callsOf(request, reply, customerOf(request))

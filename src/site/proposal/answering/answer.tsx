@@ -96,7 +96,7 @@ function Refusal({ part, message, problems, isNewer, phone }: RefusalProps) {
       </Notice>
     )
   return (
-    <Notice isProblem>
+    <Notice isProblem id={refusalId}>
       <p>{texts.toCheck}</p>
       <ul className={styles.problems}>
         {fields.map(([field, problem]) => (
