@@ -1,3 +1,6 @@
+/** In the query of a proposal's address, once a token that nobody made was left out of it. */
+export const wrongLinkQuery = 'link'
+
 /** The field of the code on the page of a proposal, to which the page leads that sent one. */
 export const codeFieldId = 'answer-code'
 

@@ -105,6 +105,23 @@ describe('who opens the page', () => {
     expect(opened.body).not.toContain(token)
   })
 
+  test.each(['aaaa', 'a'.repeat(43)])(
+    'a link that was cut or mistyped says so before it asks for the label (%s)',
+    async (token) => {
+      await sendProposal(salesperson, id)
+      const stranger = app.visitor()
+      const { headers } = await page(stranger, `?version=1&t=${token}`)
+      expect(headers.location).toBe(`/proposal/${id}?version=1&link=wrong`)
+      const { status, body } = await stranger.get<string>(String(headers.location))
+      expect([status, body.includes(labelAccessTexts.wrongLink)]).toEqual([404, true])
+      expect((await page(stranger)).body).not.toContain(labelAccessTexts.wrongLink)
+      const unknown = await stranger.get(`/proposal/999999?t=${token}`)
+      expect(unknown.headers.location).toBe('/proposal/999999?link=wrong')
+      const reading = await page(await labelHolder(), `?version=1&t=${token}`)
+      expect(reading.headers.location).toBe(`/proposal/${id}?version=1`)
+    },
+  )
+
   test('staff reads what was sent as its customer does, and has no form', async () => {
     await sendProposal(salesperson, id)
     const { status, body } = await page(salesperson)

@@ -4,7 +4,7 @@ import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import type { ProposalAnswer, ProposalPage } from '#contract/proposals/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { codeFieldId, refusalId, stateId } from '#domain/proposals/reading/page-places.ts'
+import { codeFieldId, refusalId, stateId, wrongLinkQuery } from '#domain/proposals/reading/page-places.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { findAssumptions } from '../../analysis/assumption-sets.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -152,7 +152,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
       kind: 'label-access',
       typedId: '',
       typedCode: '',
-      problem: null,
+      problem: wrongLinkQuery in (request.query as object) ? 'wrong-link' : null,
       leadsTo: 'profile',
       byEmail: 'not-offered',
     })
