@@ -162,7 +162,13 @@ export type OwnReport = Pick<
 /** A label without a customer: the page says so, and takes a request with the label's number. */
 export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
-export type LabelAccessProblem = 'incomplete' | 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
+/** Why the page asks for the code. A wrong link is one of a letter that was cut short or mistyped. */
+export type LabelAccessProblem =
+  | 'incomplete'
+  | 'wrong-code'
+  | 'too-many-codes'
+  | 'opened-long-ago'
+  | 'wrong-link'
 
 /** Every comparison of a customer's home, or that of one piece of its equipment. */
 export type SystemAnalysisPage = {

@@ -428,7 +428,7 @@ test('a token that nobody made is answered as none', async () => {
   const { browser, version } = await holds.nothing()
   const path = `/proposal/${version.id}`
   const swapped = await browser.get(`${path}?t=${'A'.repeat(22)}`)
-  expect([swapped.status, swapped.headers.location]).toEqual([303, path])
+  expect([swapped.status, swapped.headers.location]).toEqual([303, `${path}?link=wrong`])
   browser.cookies.set(`hvac.proposal.${version.id}`, { value: 'A'.repeat(22), path: '/' })
   const without = await app.visitor().get<string>(path)
   for (const { status, body } of [await browser.get<string>(path), without])

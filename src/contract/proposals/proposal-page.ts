@@ -42,7 +42,15 @@ export type ProposalAnswer = {
   pressKey: string
   typed: TypedAnswer
   /** Why what was sent is refused: at its field, or above the form. */
-  refusal: { part: AnswerPart; message: string; problems: Readonly<Record<string, string>> } | null
+  refusal: {
+    part: AnswerPart
+    message: string
+    problems: Readonly<Record<string, string>>
+    /** Another version stands now than the one that was answered. */
+    isNewer?: true
+    /** No code goes out for a while. */
+    isWait?: true
+  } | null
 }
 
 export type TypedAnswer = {

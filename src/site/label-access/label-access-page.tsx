@@ -14,6 +14,7 @@ const words: Record<LabelAccessProblem, string> = {
   'wrong-code': labelAccessTexts.wrongCode,
   'too-many-codes': labelAccessTexts.tooManyCodes,
   'opened-long-ago': labelAccessTexts.openedLongAgo,
+  'wrong-link': labelAccessTexts.wrongLink,
 }
 
 /** Asks for a label's code before any page of a customer. */

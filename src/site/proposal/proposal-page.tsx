@@ -13,6 +13,8 @@ import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
+import { topId } from '#domain/proposals/reading/page-places.ts'
+
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -23,6 +25,7 @@ import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/text/contact-link.tsx'
 import { Answer, answerId } from './answering/answer.tsx'
+import { lateAnswerOf } from './answering/late-answer.ts'
 import { mayAnswer } from './answering/may-answer.ts'
 import styles from './proposal.module.css'
 import { EmissionsPart } from './reading/emissions-part.tsx'
@@ -43,9 +46,9 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const { snapshot, state } = proposal
   const phone = business.servicePhone
   const isOpen = mayAnswer(proposal)
-  const isLate = page.answer.refusal !== null && !isOpen
+  const late = lateAnswerOf(page)
   if (!snapshot || state === 'superseded')
-    return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} csrfToken={csrfToken} />
+    return <SupersededNotice proposal={proposal} phone={phone} late={late} csrfToken={csrfToken} />
   const outline = proposalOutline(snapshot, { rebates: endedOf(proposal), plans: endedPlansOf(proposal) })
   const { first } = outline
   const isStale = hasStaleFigures(proposal)
@@ -56,10 +59,10 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
       <div className={styles.untilAnswer}>
         <header className={styles.head}>
           {isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} />}
-          <h1>{first.title}</h1>
+          <h1 id={topId}>{first.title}</h1>
           <p>{[first.madeFor, isOpen ? first.holds : null].filter(Boolean).join(' · ')}</p>
           <UnsafePlaces places={page.unsafePlaces} phone={phone} />
-          <StateNotice proposal={proposal} phone={phone} isLate={isLate} />
+          <StateNotice proposal={proposal} phone={phone} late={late} />
           {chosen !== null && <NextSteps proposal={proposal} />}
           {!isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} isNext />}
         </header>

@@ -1,7 +1,13 @@
+/** In the query of a proposal's address, once a token that nobody made was left out of it. */
+export const wrongLinkQuery = 'link'
+
 /** The field of the code on the page of a proposal, to which the page leads that sent one. */
 export const codeFieldId = 'answer-code'
 
-/** Why an answer was not taken, where no field is to blame; a field that is gets the focus itself. */
+/** The top of the page, where reading a version begins. */
+export const topId = 'top'
+
+/** Why an answer was not taken, with a link to each field to look at again. */
 export const refusalId = 'refusal'
 
 /** What the page of a proposal says of its state, to which an answer that was taken leads. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calendarDay } from '#domain/days.ts'
 import { holderMay, holderMayMore, type ProposalHolder } from '#domain/people/holders.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
+import { wrongLinkQuery } from '#domain/proposals/reading/page-places.ts'
 import { recordOncePerMinute } from '../../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../../deps.ts'
 import { onlyAsks } from '../../http/callers/sign-of-person.ts'
@@ -105,7 +106,8 @@ export function stateOfReading({ today }: Pick<Reading, 'today'>, { state, expir
 
 /**
  * Swaps the token in the address of an e-mailed link for a cookie, and answers with the address without it; false where there is none to swap.
- * A browser keeps what it holds of the proposal if that may more and lives. A token that nobody made is left out of the address; one that has
+ * A browser keeps what it holds of the proposal if that may more and lives. A token that nobody made is left out of the address, which says
+ * so where nothing else opens the proposal; one that has
  * ended stands there where nothing else opens the proposal, so that the page can say why.
  */
 export async function swapLink(
@@ -135,8 +137,10 @@ export async function swapLink(
     }
   }
   const hasEnded = followed !== undefined && 'ended' in followed
-  if (hasEnded && !(await findReading({ db, env }, request, { id, now }))) return false
+  const isRead = followed && 'opens' in followed ? true : await findReading({ db, env }, request, { id, now })
+  if (hasEnded && !isRead) return false
   const isNumber = typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version)
-  reply.redirect(`/proposal/${id}${isNumber ? `?version=${version}` : ''}`, 303)
+  const query = [...(isNumber ? [`version=${version}`] : []), ...(isRead ? [] : [`${wrongLinkQuery}=wrong`])]
+  reply.redirect(`/proposal/${id}${query.length > 0 ? `?${query.join('&')}` : ''}`, 303)
   return true
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ORPCError, RouterClient } from '@orpc/server'
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import {
   type AnswerPart,
   answerParts,
   type ProposalAnswer,
   type TypedAnswer,
 } from '#contract/proposals/proposal-page.ts'
+import { holderMay } from '#domain/people/holders.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { router } from '../../router.ts'
 
 type OwnProposals = RouterClient<typeof router>['ownProposals']
@@ -78,20 +81,20 @@ export function isUntouched({ code: _code, ...typed }: TypedAnswer): boolean {
   return Object.values(typed).every((value) => value === '' || value === false)
 }
 
-/** The fields of a form, in its order, by the names that the calls give them. */
+/** The fields of a form, in its order (the code stands before all), by the names that the calls give them. */
 const fields: Readonly<Record<AnswerPart, Readonly<Record<string, string>>>> = {
   none: {},
   code: {},
   accept: {
+    code: 'code',
     optionKey: 'optionKey',
     planId: 'planId',
     name: 'name',
     isOwner: 'isOwner',
     agrees: 'agrees',
-    code: 'code',
   },
-  changes: { text: 'wishes', code: 'code' },
-  decline: { reason: 'reason', askAgainOn: 'askAgainOn', text: 'words', code: 'code' },
+  changes: { code: 'code', text: 'wishes' },
+  decline: { code: 'code', reason: 'reason', askAgainOn: 'askAgainOn', text: 'words' },
 }
 
 /** A refusal of a call at the fields of the form that was sent. */
@@ -101,5 +104,17 @@ export function refusalOf(part: AnswerPart, error: ORPCError<string, unknown>): 
     const problem = problems.find((one) => one.path === path)
     return problem ? [[field, problem.message] as const] : []
   })
-  return { part, message: error.message, problems: Object.fromEntries(found) }
+  const isWait = error.code === 'TOO_MANY_CODES'
+  return { part, message: error.message, problems: Object.fromEntries(found), ...(isWait && { isWait }) }
+}
+
+/** With the code among what the fields lack, where the reader needs one and typed none: whoever corrects the fields is not sent back for it. */
+export function withMissingCode(
+  refusal: ProposalAnswer['refusal'],
+  { reader, codeGoesTo }: Pick<OwnProposalPage, 'reader' | 'codeGoesTo'>,
+  { code }: TypedAnswer,
+): ProposalAnswer['refusal'] {
+  const isAsked = holderMay(reader, 'answer-with-code') && codeGoesTo !== null && code.trim() === ''
+  if (!refusal || !isAsked || Object.keys(refusal.problems).length === 0) return refusal
+  return { ...refusal, problems: { code: messages.proposals.codeMissing, ...refusal.problems } }
 }

@@ -105,6 +105,23 @@ describe('who opens the page', () => {
     expect(opened.body).not.toContain(token)
   })
 
+  test.each(['aaaa', 'a'.repeat(43)])(
+    'a link that was cut or mistyped says so before it asks for the label (%s)',
+    async (token) => {
+      await sendProposal(salesperson, id)
+      const stranger = app.visitor()
+      const { headers } = await page(stranger, `?version=1&t=${token}`)
+      expect(headers.location).toBe(`/proposal/${id}?version=1&link=wrong`)
+      const { status, body } = await stranger.get<string>(String(headers.location))
+      expect([status, body.includes(labelAccessTexts.wrongLink)]).toEqual([404, true])
+      expect((await page(stranger)).body).not.toContain(labelAccessTexts.wrongLink)
+      const unknown = await stranger.get(`/proposal/999999?t=${token}`)
+      expect(unknown.headers.location).toBe('/proposal/999999?link=wrong')
+      const reading = await page(await labelHolder(), `?version=1&t=${token}`)
+      expect(reading.headers.location).toBe(`/proposal/${id}?version=1`)
+    },
+  )
+
   test('staff reads what was sent as its customer does, and has no form', async () => {
     await sendProposal(salesperson, id)
     const { status, body } = await page(salesperson)
@@ -122,7 +139,7 @@ describe('the answer without a script', () => {
     expect(refused.status).toBe(422)
     expect(refused.body).toContain(messages.proposals.nameMissing)
     expect(refused.body).toContain('value="P"')
-    expect(refused.body.match(/autofocus/gi)).toHaveLength(1)
+    expect(refused.body).toContain('id="refusal"')
     const { agrees: _without, ...unticked } = yes
     expect((await answer(client, 'accept', unticked)).body).toContain(messages.proposals.consentMissing)
     const taken = await answer(client, 'accept', yes)
@@ -153,8 +170,46 @@ describe('the answer without a script', () => {
     expect(Object.fromEntries(links)).toEqual(lacks)
     for (const field of Object.keys(lacks).filter((name) => name !== 'planId'))
       expect(body).toMatch(new RegExp(`id="(accept|answer)-${field}"`))
-    expect(body.match(/autofocus/gi)).toHaveLength(1)
-    expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
+    expect(links[0]?.[0]).toBe('code')
+    expect(body.match(/autofocus/gi)).toBeNull()
+  })
+
+  test.each([
+    ['changes', 'wishes', messages.proposals.changesMissing],
+    ['decline', 'reason', messages.proposals.reasonMissing],
+  ])('%s that lacks everything is told so at once, the code first', async (part, field, lacks) => {
+    await sendProposal(salesperson, id)
+    const { body } = await answer(await labelHolder(), part, {})
+    const links = [...body.matchAll(/<a href="#(?:\w+)-(\w+)">([^<]+)<\/a><\/li>/g)].map(
+      ([, ...link]) => link,
+    )
+    expect(links).toEqual([
+      ['code', messages.proposals.codeMissing],
+      [field, lacks],
+    ])
+  })
+
+  test('a third code in half an hour is not offered again', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    for (const _sent of [1, 2]) expect((await answer(client, 'code', {})).status).toBe(303)
+    const third = await answer(client, 'code', {})
+    expect([third.status, third.body.includes(messages.proposals.tooManyCodes)]).toEqual([429, true])
+    expect(third.body).not.toContain('value="code"')
+  })
+
+  test('a second tab that says the same yes reads that we have it', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const { body } = await page(client)
+    const hidden = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as [string, string],
+    )
+    expect((await answer(client, 'accept', yes)).status).toBe(303)
+    const fields = new URLSearchParams([...hidden, ['part', 'accept'], ...Object.entries(yes)])
+    const second = await client.sendForm<string>(`/proposal/${id}`, fields)
+    expect(second.body).toContain(texts.states.haveYes)
+    expect(second.body).not.toContain(texts.states.tooLate)
   })
 
   test('is refused without the token against forged forms', async () => {
@@ -223,6 +278,86 @@ describe('the answer without a script', () => {
     expect(body).toContain('These prices ended on December 22, 2026.')
     expect(body).not.toContain('name="part"')
   })
+})
+
+describe('who fills in the form of a version while the office sends another', () => {
+  /** Sends the next version, at twice the price or with the same lines. */
+  async function sendNext(quantity: number) {
+    const { body: found } = await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)
+    const { draft } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+    const options = draft.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, quantity })),
+    }))
+    const said = { id, version: found.version, customerId: home.id, draft: { ...draft, options } }
+    expect((await salesperson.post('/api/Proposal/SaveProposal', said)).status).toBe(200)
+    await sendProposal(salesperson, id)
+  }
+
+  /** The form of the version that stands, sent with these fields once the next version stands. */
+  async function answerLate(client: Client, part: string, typed: Record<string, string>, quantity = 2) {
+    const { body } = await page(client)
+    const hidden = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as [string, string],
+    )
+    await sendNext(quantity)
+    return client.sendForm(
+      `/proposal/${id}`,
+      new URLSearchParams([...hidden, ['part', part], ...Object.entries(typed)]),
+    )
+  }
+
+  const newer = /This is now version 2: Good was \$[\d,]+, now \$[\d,]+\.(?:<!-- -->)? <a href="#top">/
+  const noPrices = 'This is now version 2. Please read it first.'
+  const chosen = /<input[^>]*checked[^>]*>/g
+
+  test('reads both prices, and finds nothing chosen or ticked but the name', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const late = await answerLate(client, 'accept', { ...yes, planId: 'other' })
+    expect([late.status, late.body.match(newer)?.length]).toEqual([409, 1])
+    const [before, now] = (late.body.match(newer)?.[0].match(/\$[\d,]+/g) ?? []).map((price) =>
+      Number(price.replace(/\D/g, '')),
+    )
+    expect(now).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY)
+    expect(late.body).toContain('id="refusal"')
+    expect(late.body).toMatch(/<h1 id="top"/)
+    expect(late.body).toContain('value="Pat Miller"')
+    const ticks = (late.body.match(chosen) ?? []).filter((input) => !input.includes('name="optionKey"'))
+    expect(ticks).toEqual([])
+    expect((await answer(client, 'accept', { name: yes.name, optionKey: 'a' })).body).toContain(
+      messages.proposals.consentMissing,
+    )
+    expect((await answer(client, 'accept', yes)).status).toBe(303)
+  })
+
+  test.each(['accept', 'none'])('reads so too where the form lacks something (%s)', async (part) => {
+    await sendProposal(salesperson, id)
+    const late = await answerLate(await reader(), part, { optionKey: 'a', agrees: 'yes' })
+    expect(late.body).toMatch(newer)
+    expect(late.body).not.toContain(messages.proposals.nameMissing)
+    expect(late.body.match(/<input[^>]*name="agrees"[^>]*>/)?.[0]).not.toContain('checked')
+  })
+
+  test('and who asks for a code with it', async () => {
+    await sendProposal(salesperson, id)
+    const late = await answerLate(await labelHolder(), 'code', { optionKey: 'a', agrees: 'yes' })
+    expect(late.body).toMatch(newer)
+    expect(late.body.match(/<input[^>]*name="agrees"[^>]*>/)?.[0]).not.toContain('checked')
+  })
+
+  test.each([
+    ['accept', 1, yes],
+    ['accept', 2, { name: yes.name }],
+    ['changes', 2, { changedOption: 'a', wishes: 'A quieter one' }],
+  ] as const)(
+    'reads no prices where they are the same or no option was chosen to accept (%s, %i times)',
+    async (part, quantity, typed) => {
+      await sendProposal(salesperson, id)
+      const same = await answerLate(await reader(), part, typed, quantity)
+      expect(same.body).toContain(noPrices)
+    },
+  )
 })
 
 test('the link of a version that a newer one follows leads to the newer one', async () => {

@@ -4,7 +4,7 @@ import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import type { ProposalAnswer, ProposalPage } from '#contract/proposals/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { codeFieldId, refusalId, stateId } from '#domain/proposals/reading/page-places.ts'
+import { codeFieldId, refusalId, stateId, wrongLinkQuery } from '#domain/proposals/reading/page-places.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { findAssumptions } from '../../analysis/assumption-sets.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -20,7 +20,15 @@ import { listPlanTerms } from '../../proposals/sent-version.ts'
 import { router } from '../../router.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
 import { sendPage } from '../send-page.ts'
-import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
+import { answerToNewer, isBehind } from './newer-version.ts'
+import {
+  decide,
+  emptyAnswer,
+  isUntouched,
+  refusalOf,
+  sentAnswer,
+  withMissingCode,
+} from './proposal-answer.ts'
 import { serveSharing } from './serve-sharing.ts'
 
 /**
@@ -46,8 +54,14 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     await recordRead(deps, request, { id, number: undefined })
     const sent = sentAnswer(formOf(request))
     const { part, pressKey, typed } = sent
-    const again = (refusal: ProposalAnswer['refusal'], status?: number) =>
-      lead(request, reply, { id, answer: { pressKey, typed, refusal }, status })
+    const again = async (refusal: ProposalAnswer['refusal'], status?: number) => {
+      const found = await findNewest(id, request, reply)
+      const isLate = found !== undefined && isBehind(sent, found)
+      const answer = isLate
+        ? await answerToNewer(deps.db, sent, found)
+        : { pressKey, typed, refusal: found ? withMissingCode(refusal, found, typed) : refusal }
+      return lead(request, reply, { id, answer, status: isLate ? 409 : status })
+    }
     const calls = callsOf(request, reply, customerOf(request))
     try {
       if (part === 'none') {
@@ -55,8 +69,9 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
       }
       if (part === 'code') {
         await calls.sendCode({ id })
+        const found = await findNewest(id, request, reply)
         // Why not always: what was typed before would be gone.
-        if (!isUntouched(typed)) return await again(null)
+        if (!isUntouched(typed) || (found && isBehind(sent, found))) return await again(null)
         return reply.redirect(`${pathOf(id)}#${codeFieldId}`, 303)
       }
       await decide(calls, id, sent)
@@ -113,6 +128,10 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     return reply.redirect(`/proposal/${encodeURIComponent(id)}`, 303)
   }
 
+  function findNewest(id: number, request: FastifyRequest, reply: FastifyReply) {
+    return orNothing(() => callsOf(request, reply).find({ id }))
+  }
+
   /** The version that the address names; without a number of a version the newest. */
   function find(id: number, request: FastifyRequest, reply: FastifyReply) {
     const { version } = request.query as { version?: unknown }
@@ -133,7 +152,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
       kind: 'label-access',
       typedId: '',
       typedCode: '',
-      problem: null,
+      problem: wrongLinkQuery in (request.query as object) ? 'wrong-link' : null,
       leadsTo: 'profile',
       byEmail: 'not-offered',
     })

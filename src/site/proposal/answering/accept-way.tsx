@@ -16,7 +16,7 @@ const texts = proposalPageTexts.answer
 export function AcceptWay({ page }: AnswerWayProps) {
   const { proposal, answer } = page
   const { typed } = answer
-  const { field, focusOf } = fieldProblems(answer, 'accept')
+  const { field } = fieldProblems(answer, 'accept')
   const options = proposal.snapshot?.results.options ?? []
   const [onlyOne] = options.length === 1 ? options : []
   const plans = plansOf(options, endedPlansOf(proposal))
@@ -24,7 +24,6 @@ export function AcceptWay({ page }: AnswerWayProps) {
     <AnswerWay page={page} part="accept" summary={texts.accept} submit={texts.sendAccept}>
       <ChoiceGroup
         {...field('optionKey')}
-        focus={focusOf('optionKey')}
         legend={texts.fields.optionKey}
         chosen={typed.optionKey === '' ? (onlyOne?.key ?? '') : typed.optionKey}
         choices={options.map(({ key, label, price }) => ({
@@ -37,7 +36,6 @@ export function AcceptWay({ page }: AnswerWayProps) {
           <input type="hidden" name="offersPlans" value="yes" />
           <ChoiceGroup
             {...field('planId')}
-            focus={focusOf('planId')}
             legend={texts.fields.planId}
             chosen={typed.planId}
             choices={[...plans, { value: 'other', label: texts.otherWay }]}
@@ -46,24 +44,13 @@ export function AcceptWay({ page }: AnswerWayProps) {
       )}
       <TextField
         {...field('name')}
-        {...focusOf('name')}
         label={texts.fields.name}
         autoComplete="name"
         maxLength={nameLength.most}
         defaultValue={typed.name}
       />
-      <TickBox
-        {...field('isOwner')}
-        focus={focusOf('isOwner')}
-        label={texts.fields.isOwner}
-        isTicked={typed.isOwner}
-      />
-      <TickBox
-        {...field('agrees')}
-        focus={focusOf('agrees')}
-        label={proposal.consentText}
-        isTicked={typed.agrees}
-      />
+      <TickBox {...field('isOwner')} label={texts.fields.isOwner} isTicked={typed.isOwner} />
+      <TickBox {...field('agrees')} label={proposal.consentText} isTicked={typed.agrees} />
     </AnswerWay>
   )
 }
@@ -89,12 +76,10 @@ type TickBoxProps = {
   label: string
   isTicked: boolean
   problem: string | undefined
-  /** Whether the page opens here. */
-  focus: { autoFocus: boolean }
 }
 
 /** A box with its sentence, and what is wrong with it. */
-function TickBox({ id, name, label, isTicked, problem, focus }: TickBoxProps) {
+function TickBox({ id, name, label, isTicked, problem }: TickBoxProps) {
   return (
     <div className={styles.group}>
       <label className={styles.choice}>
@@ -106,7 +91,6 @@ function TickBox({ id, name, label, isTicked, problem, focus }: TickBoxProps) {
           defaultChecked={isTicked}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
-          {...focus}
         />
         {label}
       </label>

@@ -1,7 +1,7 @@
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import type { ProposalAnswer, ProposalPage } from '#contract/proposals/proposal-page.ts'
 import { holderMay } from '#domain/people/holders.ts'
-import { refusalId } from '#domain/proposals/reading/page-places.ts'
+import { refusalId, topId } from '#domain/proposals/reading/page-places.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { CsrfField } from '../../ui/csrf-field.tsx'
@@ -75,9 +75,17 @@ export function Answer({ page, meaning, csrfToken, phone }: AnswerProps) {
 
 type RefusalProps = NonNullable<ProposalAnswer['refusal']> & { phone: string }
 
-/** Why an answer was not taken: a link to each field to look at again, or the reason and whom to call. */
-function Refusal({ part, message, problems, phone }: RefusalProps) {
+/** Why an answer was not taken: the newer version to read, a link to each field to look at again, or the reason and whom to call. */
+function Refusal({ part, message, problems, isNewer, phone }: RefusalProps) {
   const fields = Object.entries(problems)
+  if (isNewer)
+    return (
+      <Notice isProblem id={refusalId}>
+        <p>
+          {message} <a href={`#${topId}`}>{texts.readNewer}</a>
+        </p>
+      </Notice>
+    )
   if (fields.length === 0)
     return (
       <Notice isProblem id={refusalId}>
@@ -88,7 +96,7 @@ function Refusal({ part, message, problems, phone }: RefusalProps) {
       </Notice>
     )
   return (
-    <Notice isProblem>
+    <Notice isProblem id={refusalId}>
       <p>{texts.toCheck}</p>
       <ul className={styles.problems}>
         {fields.map(([field, problem]) => (

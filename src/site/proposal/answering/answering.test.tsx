@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
+import type { ProposalAnswer } from '#contract/proposals/proposal-page.ts'
 import { emptyAnswer } from '#server/site/proposal/proposal-answer.ts'
 import { blocksOf, decision, htmlOf, plans, sectionOf, snapshot } from '#tests/support/proposal-page.tsx'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
@@ -63,6 +64,34 @@ describe('who may answer', () => {
       const shown = state === 'superseded' ? null : snapshot
       expect(htmlOf({ state, snapshot: shown }, { refusal })).toContain(proposalPageTexts.states.tooLate)
       expect(htmlOf({ state, snapshot: shown })).not.toContain(proposalPageTexts.states.tooLate)
+    },
+  )
+
+  test('who repeats the yes that stands reads calmly that we have it, who says another one that it was too late', () => {
+    const { haveYes, tooLate } = proposalPageTexts.states
+    const decisions = [decision('accept', { optionKey: 'b', name: 'Pat Miller' })]
+    const again = (said: object, via: 'email-link' | 'recorded' = 'email-link') => {
+      const typed = { ...emptyAnswer().typed, optionKey: 'b', planId: 'other', name: 'Pat Miller ', ...said }
+      const refusal = { part: 'accept', message: 'Refused', problems: {} } as const
+      const stands = decisions.map((one) => ({ ...one, via }))
+      const page = htmlOf({ state: 'accepted', reader: 'read-link', decisions: stands }, { typed, refusal })
+      return [page.includes(haveYes), page.includes(tooLate), page.includes('role="alert"')]
+    }
+    expect(again({})).toEqual([true, false, false])
+    for (const other of [{ optionKey: 'a' }, { planId: '1' }, { name: 'Sam Miller' }])
+      expect(again(other)).toEqual([false, true, true])
+    expect(again({}, 'recorded')).toEqual([false, true, true])
+  })
+
+  test.each(['code', 'none'] as const)(
+    'who has answered nothing (%s) reads only that it cannot be answered',
+    (part) => {
+      const { notAnswerable, tooLate } = proposalPageTexts.states
+      const page = htmlOf(
+        { state: 'withdrawn', reader: 'label' },
+        { refusal: { part, message: 'Refused', problems: {} } },
+      )
+      expect([page.includes(notAnswerable), page.includes(tooLate)]).toEqual([true, false])
     },
   )
 
@@ -180,15 +209,37 @@ test('a place that must not be used has no question of repair, only a warning', 
   expect(sectionOf(htmlOf(), 'repair-heading')).toContain('likely worth it')
 })
 
-test('a refused form opens again at its first wrong field, with what was typed', () => {
+test('a refused form opens again at the list of what to look at, with what was typed', () => {
   const typed = { ...emptyAnswer().typed, name: 'P', optionKey: 'b' }
   const problems = { name: 'Write your full name.', agrees: 'Tick this box.' }
   const page = htmlOf({}, { typed, refusal: { part: 'accept', message: 'Write your full name.', problems } })
   expect(page.match(/<details(?! class="\w+" name="option")[^>]* open/g)).toHaveLength(1)
-  expect(page.match(/autofocus/gi)).toHaveLength(1)
+  expect(page.match(/autofocus/gi)).toBeNull()
+  expect(page).toMatch(/<div id="refusal" tabindex="-1"[^>]*role="alert"/i)
   expect(page).toMatch(/<input[^>]*name="name"[^>]*value="P"|<input[^>]*value="P"[^>]*name="name"/)
   expect(page).toMatch(/<input[^>]*(value="b"[^>]*checked|checked=""[^>]*value="b")/)
   expect(page.match(/aria-invalid="true"/g)).toHaveLength(2)
+})
+
+test('what was begun stays open while a code is asked for, and nothing else opens', () => {
+  const label = { reader: 'label', codeGoesTo: 'p•••@example.com' } as const
+  const { accept, changes, decline } = proposalPageTexts.answer
+  const openWays = (typed: object, refusal: ProposalAnswer['refusal'] = null) => {
+    const html = htmlOf(label, { typed: { ...emptyAnswer().typed, ...typed }, refusal })
+    const open = [...html.matchAll(/<details[^>]* open=""><summary>([^<]*)/g)].map(([, summary]) => summary)
+    return open.filter((summary) => [accept, changes, decline].some((way) => way === summary))
+  }
+  expect(openWays({})).toEqual([])
+  expect(openWays({ agrees: true })).toEqual([accept])
+  expect(openWays({ name: 'Pat' }, { part: 'code', message: 'Wait', problems: {} })).toEqual([accept])
+  expect(openWays({ wishes: 'Later', reason: 'price' })).toEqual([changes, decline])
+})
+
+test('no new code is offered while none goes out', () => {
+  const label = { reader: 'label', codeGoesTo: 'p•••@example.com', isCodeSent: true } as const
+  const refused = { part: 'code', message: 'Wait', problems: {} } as const
+  expect(htmlOf(label, { refusal: refused })).toContain('value="code"')
+  expect(htmlOf(label, { refusal: { ...refused, isWait: true } })).not.toContain('value="code"')
 })
 
 describe('a device that was handed over is given back', () => {

@@ -10,7 +10,7 @@ const texts = proposalPageTexts.answer
 /** A wish for changes, in the customer's own words. */
 export function ChangesWay({ page }: AnswerWayProps) {
   const { proposal, answer } = page
-  const { field, focusOf } = fieldProblems(answer, 'changes')
+  const { field } = fieldProblems(answer, 'changes')
   const options = proposal.snapshot?.options ?? []
   return (
     <AnswerWay page={page} part="changes" summary={texts.changes} submit={texts.sendChanges}>
@@ -32,7 +32,6 @@ export function ChangesWay({ page }: AnswerWayProps) {
             rows={5}
             maxLength={changesLength.most}
             defaultValue={answer.typed.wishes}
-            {...focusOf('wishes')}
           />
         )}
       </Field>

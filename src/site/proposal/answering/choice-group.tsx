@@ -7,12 +7,10 @@ type ChoiceGroupProps = {
   choices: readonly { value: string; label: string }[]
   chosen: string
   problem: string | undefined
-  /** Whether the page opens here. */
-  focus: { autoFocus: boolean }
 }
 
 /** One of several. What leads to the group leads to its first choice. */
-export function ChoiceGroup({ id, name, legend, choices, chosen, problem, focus }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, name, legend, choices, chosen, problem }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={problem && `${id}-problem`}>
       <legend className={styles.legend}>{legend}</legend>
@@ -30,7 +28,6 @@ export function ChoiceGroup({ id, name, legend, choices, chosen, problem, focus 
             value={value}
             defaultChecked={value === chosen}
             aria-invalid={problem ? true : undefined}
-            {...(index === 0 && focus)}
           />
           {label}
         </label>

@@ -14,8 +14,7 @@ export function CodeStep({ page }: AnswerWayProps) {
   const { proposal, answer } = page
   const { refusal, typed } = answer
   const problem = refusal?.part === 'code' ? refusal.message : refusal?.problems.code
-  const isFirst = refusal?.part === 'code' || Object.keys(refusal?.problems ?? {})[0] === 'code'
-  const send = (
+  const send = refusal?.isWait ? null : (
     <button
       className={buttons.quiet}
       type="submit"
@@ -52,7 +51,7 @@ export function CodeStep({ page }: AnswerWayProps) {
         autoComplete="one-time-code"
         maxLength={20}
         defaultValue={typed.code}
-        autoFocus={isFirst}
+        autoFocus={refusal?.part === 'code'}
       />
       {proposal.isCodeSent && send}
     </div>

@@ -12,19 +12,17 @@ const texts = proposalPageTexts.answer
 export function DeclineWay({ page }: AnswerWayProps) {
   const { answer } = page
   const { typed } = answer
-  const { field, focusOf } = fieldProblems(answer, 'decline')
+  const { field } = fieldProblems(answer, 'decline')
   return (
     <AnswerWay page={page} part="decline" summary={texts.decline} submit={texts.sendDecline}>
       <ChoiceGroup
         {...field('reason')}
-        focus={focusOf('reason')}
         legend={texts.fields.reason}
         chosen={typed.reason}
         choices={declineReasons.map(({ reason }) => ({ value: reason, label: texts.reasons[reason] }))}
       />
       <TextField
         {...field('askAgainOn')}
-        {...focusOf('askAgainOn')}
         type="date"
         label={texts.fields.askAgainOn}
         defaultValue={typed.askAgainOn}
@@ -37,7 +35,6 @@ export function DeclineWay({ page }: AnswerWayProps) {
             rows={3}
             maxLength={longestDeclineText}
             defaultValue={typed.words}
-            {...focusOf('words')}
           />
         )}
       </Field>

@@ -9,23 +9,24 @@ import buttons from '../../ui/button.module.css'
 import { CsrfField } from '../../ui/csrf-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/text/contact-link.tsx'
+import type { LateAnswer } from '../answering/late-answer.ts'
 import styles from '../proposal.module.css'
 
 type NoticeProps = {
   proposal: OwnProposalPage
   phone: string
   /** Somebody answered it after it was closed. */
-  isLate: boolean
+  late: LateAnswer | null
 }
 
 const texts = proposalPageTexts.states
 
 /** What stands in the way of an answer, or which answer was given; nothing for a version that is simply open. */
-export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
-  const said = [...(isLate ? [texts.tooLate] : []), ...sentencesOf(proposal)]
+export function StateNotice({ proposal, phone, late }: NoticeProps) {
+  const said = [...(late ? [late.sentence] : []), ...sentencesOf(proposal)]
   if (said.length === 0) return null
   return (
-    <Notice isProblem={isLate} id={stateId}>
+    <Notice isProblem={late?.isProblem ?? false} id={stateId}>
       <p>
         {said.join(' ')} <PhoneLink number={phone} />
       </p>
@@ -109,18 +110,13 @@ function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
 }
 
 /** In place of a version that a newer one follows. */
-export function SupersededNotice({
-  proposal,
-  phone,
-  isLate,
-  csrfToken,
-}: NoticeProps & { csrfToken: string }) {
+export function SupersededNotice({ proposal, phone, late, csrfToken }: NoticeProps & { csrfToken: string }) {
   const { newerShownOn, mayAskToSend, sendAskedOn } = proposal
   const isWithdrawn = proposal.state === 'withdrawn'
   return (
     <div className={styles.superseded}>
       <h1>{isWithdrawn ? texts.withdrawnTitle : texts.superseded}</h1>
-      {isLate && <p>{texts.tooLate}</p>}
+      {late && <p>{late.sentence}</p>}
       {newerShownOn !== null && (
         <p>
           {`${fill(texts.newerShown, { day: dayInWords(newerShownOn) })} ${sendAskedOn === null ? texts.askForNewer : ''}`.trim()}

@@ -35,6 +35,10 @@ export const proposalPageTexts = {
   /** Each is followed by the phone number. */
   states: {
     tooLate: 'Your answer came too late, so we did not keep it.',
+    /** The same yes once more, from another tab. */
+    haveYes: 'We already have your yes.',
+    /** Who only asked for a code, or pressed Enter in a field, has answered nothing. */
+    notAnswerable: 'This proposal can no longer be answered.',
     superseded: 'A newer version exists',
     openNewest: 'Open the newest version',
     expired: 'These prices ended on {day}. Call us for new ones:',
@@ -110,6 +114,10 @@ export const proposalPageTexts = {
   answer: {
     lead: 'Take your time. All of these are fine.',
     toCheck: 'Please look at this again:',
+    /** Somebody answers a version that another has followed meanwhile. */
+    newer: 'This is now version {number}. Please read it first.',
+    newerPrice: 'This is now version {number}: {option} was {before}, now {now}.',
+    readNewer: 'Read it from the top',
     questions: 'Questions? Call us:',
     accept: 'Accept',
     changes: 'Ask for changes',

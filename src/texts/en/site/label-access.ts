@@ -6,6 +6,8 @@ export const labelAccessTexts = {
   incomplete: 'Type both the number and the code.',
   tooManyCodes: 'Too many tries. Please wait a few minutes, or call us.',
   openedLongAgo: 'It has been a while. To keep your page private, type the code from your label again.',
+  wrongLink:
+    'This link does not work. The newest email from us has the right one. Or type the number and the code from your label.',
   id: 'Customer ID',
   code: 'Code',
   open: 'Open my page',
