@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#contract/errors.ts'
 import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
 import { areRightsChanged, mailboxesThatEnd } from '#domain/homes/home-people.ts'
 import { can } from '#domain/people/access.ts'
@@ -12,7 +13,7 @@ import { claimEmail, lockContact } from '../contact-wishes/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { endMailboxesOfHome } from '../proposals/sending/mailboxes.ts'
-import { storeCustomer } from './store.ts'
+import { type Stored, storeCustomer } from './store.ts'
 
 /** Whether the caller makes a contact known; only a technician's answer depends on what the business lets technicians do. */
 export async function maySettleContacts(db: Queryable, actor: CallContext['actor']): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function storeOfStaff(context: CallContext, saving: Saving) {
 }
 
 /** Stores, and ends in the same transaction what mailboxes opened that no longer are anybody's of the home, or may decide no more. */
-async function endingMailboxes<Outcome extends { statusCode: 1 | 2 | 3 } | { problems: unknown } | 'stale'>(
+async function endingMailboxes<Outcome extends Stored | { problems: FieldProblem[] } | 'stale'>(
   context: CallContext,
   saving: Saving,
   store: (context: CallContext, saving: Saving) => Promise<Outcome>,
@@ -59,7 +60,7 @@ async function endingMailboxes<Outcome extends { statusCode: 1 | 2 | 3 } | { pro
   if (!before || ended.length === 0) return store(context, saving)
   return context.db.transaction(async (tx) => {
     const stored = await store({ ...context, db: tx }, saving)
-    if (typeof stored === 'string' || 'problems' in stored || stored.statusCode === 3) return stored
+    if (typeof stored !== 'object' || 'problems' in stored || stored.statusCode === 3) return stored
     const ending = {
       why: 'ended-by-staff',
       now: context.clock(),

@@ -101,6 +101,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['email', 'E-mail', 'email'],
       ['mayDecide', 'Whether proposals may be accepted by this e-mail', 'may_decide'],
       ['forVisits', 'Whether news of visits goes to this e-mail', 'for_visits'],
+      ['order', 'Its position among those of the home', 'place'],
       ['createdAt', 'When it was added', 'created_at'],
     ],
   },
