@@ -1,14 +1,38 @@
 /** What staff reads of the people of a home. */
 export const peopleWords = {
   title: 'People of this home',
+  nobody: 'Nobody else is recorded.',
+  add: 'Add a person',
+  /** The heads of the two dialogs. */
+  adding: 'Add a person',
+  changing: 'Change a person',
   parts: {
     owner: 'Owner',
     tenant: 'Tenant',
     manager: 'Manager',
     other: 'Other',
   },
+  fields: {
+    name: 'Name',
+    part: 'Part',
+    phone: 'Phone',
+    email: 'Email',
+  },
+  furtherNumber: 'A further number of somebody: ‘Grace Hollis (mobile)’.',
   mayDecide: 'May decide',
+  mayDecideMeans: 'A proposal can be sent here to be accepted.',
   forVisits: 'For visits',
+  forVisitsMeans: 'Gets our e-mails about visits, too.',
+  edit: 'Edit',
+  editOf: 'Edit {name}',
+  remove: 'Remove',
+  removeQuestion: 'Remove {name}?',
+  removeMeans: 'The history of the home keeps who it was. Links that we sent to this e-mail end.',
+  added: '{name} added',
+  saved: '{name} saved',
+  removed: '{name} removed',
+  changedMeanwhile: 'Somebody changed this person meanwhile. Look at what is there now.',
+  otherHomes: 'Other homes of the same person:',
   tooMany:
     'A home has up to {most} people beside its customer. Further numbers are named like ‘Grace Hollis (mobile)’.',
   tooManyLines: 'Use {most} lines at most.',
