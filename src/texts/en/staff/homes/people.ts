@@ -37,5 +37,12 @@ export const peopleWords = {
     'A home has up to {most} people beside its customer. Further numbers are named like ‘Grace Hollis (mobile)’.',
   tooManyLines: 'Use {most} lines at most.',
   needsEmail: 'Enter an e-mail, or untick what goes there',
+  theCustomer: 'The customer',
+  whoAnswers: 'Who may answer it',
+  whoReads: 'Also to read',
+  whoGetsIt: 'Who gets it',
+  send: 'Send',
+  noDecider: 'Choose somebody who may decide.',
+  noReader: 'Choose people of this home who have an e-mail.',
   rightsOfSellers: 'Only who may send proposals says who may decide.',
 } as const
