@@ -18,7 +18,7 @@ import {
   technician,
   url,
 } from '#tests/support/deciding.ts'
-import { insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
+import { insertCustomer, insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { linkCookie } from '#tests/support/proposals.ts'
 import { sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
@@ -111,7 +111,7 @@ describe('a proposal', () => {
       admin.post<{ data: { problems: { path: string }[] } }>(url('SendProposal'), {
         id,
         version: body.version,
-        sendKey: `press ${id}`,
+        sendKey: `the press that sends ${id}`,
         ...chosen,
       })
     for (const [chosen, path] of [
@@ -213,4 +213,15 @@ test('news of a visit goes to the contact of the request and whoever is for visi
   await savePeople([{ ...tom, email: (home.email ?? '').toUpperCase(), mayDecide: false, forVisits: true }])
   await set(day(4))
   expect((await letters()).slice(2)).toEqual([['visit-set', home.email, 'queued']])
+})
+
+test('who asked at one home not to be contacted is not written to about another', async () => {
+  const cottage = await insertCustomer(app.db, { ...comparable, email: home.email?.toUpperCase() ?? null })
+  expect((await technician.post(sendSystemPath(home.id))).status).toBe(200)
+  const mark = { customerId: cottage.id, mark: 'do-not-contact' }
+  expect((await admin.post('/api/CallList/MarkHome', mark)).status).toBe(200)
+  expect(await letters()).toEqual([['system-analysis', home.email, 'cancelled']])
+  const refused = await technician.post<{ code: string }>(sendSystemPath(home.id))
+  expect(refused.body.code).toBe('DO_NOT_CONTACT')
+  expect((await technician.post(`${sendSystemPath(home.id)}&personId=${grace.id}`)).status).toBe(200)
 })
