@@ -156,6 +156,7 @@ function OtherHomes({ customerId }: { customerId: number }) {
           {index > 0 && ' · '}
           <Anchor
             inherit
+            underline="always"
             renderRoot={(props) => (
               <Link to="/portal/customer-details/$id" params={{ id: String(id) }} {...props} />
             )}
