@@ -1,5 +1,6 @@
 import { type Actor, anyone, can, type Rule } from '#domain/people/access.ts'
 import { exportAccess } from '#domain/people/export-access.ts'
+import { opensByToken, type TokenScope, tokenAccess } from '#domain/people/token-access.ts'
 import type { contract } from './contract.ts'
 
 type Contract = typeof contract
@@ -254,11 +255,21 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'backups.settleRestore': can.manageBackups,
   'backups.start': can.manageBackups,
   'backups.download': can.manageBackups,
+  'tokens.list': can.manageConnections,
+  'tokens.add': can.manageConnections,
+  'tokens.revoke': can.manageConnections,
   'settings.assumptions': can.manageSettings,
   'settings.saveAssumptions': can.manageSettings,
   'settings.changeRegion': can.manageSettings,
 }
 
+/** The scopes that open a call to tokens. A row that names no call of the contract does not compile. */
+export const scopesOf: Readonly<Partial<Record<CallName, readonly TokenScope[]>>> = tokenAccess satisfies Readonly<
+  Partial<Record<CallName, readonly TokenScope[]>>
+>
+
 /** Whether that caller may make the call of that name; one that the contract does not have is for nobody. */
-export const mayCall = (actor: Actor, name: string): boolean =>
-  Object.hasOwn(callAccess, name) && callAccess[name as CallName](actor)
+export function mayCall(actor: Actor, name: string): boolean {
+  if (actor.kind === 'token') return opensByToken(actor, name)
+  return Object.hasOwn(callAccess, name) && callAccess[name as CallName](actor)
+}

@@ -26,6 +26,7 @@ import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
+import { tokens } from './office/tokens.ts'
 import { financingPlans } from './price-book/financing-plans.ts'
 import { packages } from './price-book/packages.ts'
 import { priceBook } from './price-book/price-book.ts'
@@ -73,4 +74,5 @@ export const contract = {
   audit,
   data: dataExport,
   backups,
+  tokens,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedIn } from '#domain/operations/audit/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
 import { callProblems } from '#texts/en/problems/calls.ts'
+import { tokenProblems } from '#texts/en/problems/tokens.ts'
 import { askSellerInWords } from '#texts/en/staff/homes/label-words.ts'
 import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import './fields/schema-words.ts'
@@ -33,6 +34,8 @@ export const callErrors = {
   },
   UNAUTHORIZED: { status: 401, message: callProblems.signIn },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
+  /** The scopes of a token do not open the call. */
+  OUT_OF_SCOPE: { status: 403, message: tokenProblems.outOfScope },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
   PAYLOAD_TOO_LARGE: { status: 413, message: messages.refused.tooLarge },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: messages.refused.otherForm },

@@ -57,6 +57,7 @@ export {
   sentKey,
 } from './tables/proposals/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
+export { tokens, tokenUses } from './tables/tokens.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
 export { restoredHomes, restores } from './tables/restores.ts'

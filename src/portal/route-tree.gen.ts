@@ -24,6 +24,7 @@ import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_
 import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_signed-in/audit-trail'
 import { Route as PortalSignedInBackupsRouteImport } from './routes/portal/_signed-in/backups'
 import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/portal/_signed-in/business-settings'
+import { Route as PortalSignedInConnectionsRouteImport } from './routes/portal/_signed-in/connections'
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInFinancingPlansRouteImport } from './routes/portal/_signed-in/financing-plans'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
@@ -139,6 +140,12 @@ const PortalSignedInBusinessSettingsRoute =
   PortalSignedInBusinessSettingsRouteImport.update({
     id: '/business-settings',
     path: '/business-settings',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInConnectionsRoute =
+  PortalSignedInConnectionsRouteImport.update({
+    id: '/connections',
+    path: '/connections',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInDashboardRoute = PortalSignedInDashboardRouteImport.update({
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
+  '/portal/connections': typeof PortalSignedInConnectionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -432,6 +440,7 @@ export interface FileRoutesByTo {
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/backups': typeof PortalSignedInBackupsRoute
   '/portal/business-settings': typeof PortalSignedInBusinessSettingsRoute
+  '/portal/connections': typeof PortalSignedInConnectionsRoute
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -488,6 +497,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/_signed-in/backups': typeof PortalSignedInBackupsRoute
   '/portal/_signed-in/business-settings': typeof PortalSignedInBusinessSettingsRoute
+  '/portal/_signed-in/connections': typeof PortalSignedInConnectionsRoute
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/portal/audit-trail'
     | '/portal/backups'
     | '/portal/business-settings'
+    | '/portal/connections'
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/portal/audit-trail'
     | '/portal/backups'
     | '/portal/business-settings'
+    | '/portal/connections'
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
@@ -655,6 +667,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/audit-trail'
     | '/portal/_signed-in/backups'
     | '/portal/_signed-in/business-settings'
+    | '/portal/_signed-in/connections'
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/financing-plans'
     | '/portal/_signed-in/generate-qr-codes'
@@ -814,6 +827,13 @@ declare module '@tanstack/react-router' {
       path: '/business-settings'
       fullPath: '/portal/business-settings'
       preLoaderRoute: typeof PortalSignedInBusinessSettingsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/connections': {
+      id: '/portal/_signed-in/connections'
+      path: '/connections'
+      fullPath: '/portal/connections'
+      preLoaderRoute: typeof PortalSignedInConnectionsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/dashboard': {
@@ -1091,6 +1111,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInAuditTrailRoute: typeof PortalSignedInAuditTrailRoute
   PortalSignedInBackupsRoute: typeof PortalSignedInBackupsRoute
   PortalSignedInBusinessSettingsRoute: typeof PortalSignedInBusinessSettingsRoute
+  PortalSignedInConnectionsRoute: typeof PortalSignedInConnectionsRoute
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInFinancingPlansRoute: typeof PortalSignedInFinancingPlansRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
@@ -1136,6 +1157,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInAuditTrailRoute: PortalSignedInAuditTrailRoute,
   PortalSignedInBackupsRoute: PortalSignedInBackupsRoute,
   PortalSignedInBusinessSettingsRoute: PortalSignedInBusinessSettingsRoute,
+  PortalSignedInConnectionsRoute: PortalSignedInConnectionsRoute,
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInFinancingPlansRoute: PortalSignedInFinancingPlansRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,

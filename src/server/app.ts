@@ -32,6 +32,7 @@ import { servePortal } from './portal/serve.ts'
 import { serveEvents } from './realtime/serve-events.ts'
 import { leadOnFromEarlierAddress } from './site/earlier-address.ts'
 import { serveSite } from './site/serve.ts'
+import { countUsesOfTokens } from './tokens/count-uses.ts'
 
 /** Creates the HTTP server of the whole product, not yet listening. */
 export async function createApp(
@@ -61,6 +62,7 @@ export async function createApp(
   warnOfUntrustedProxy(app, deps.log)
   refuseStrangeAddresses(app)
   refuseOtherSites(app)
+  countUsesOfTokens(app, deps)
   await recogniseCallers(app, deps)
   protectFromCsrf(app, deps)
   readBodies(app)

@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { recordRefusal } from './audit/rate-limited-audit.ts'
 import type { CallDeps } from './deps.ts'
+import { asTokenReads, refusedAsTokenReads } from './tokens/what-tokens-read.ts'
 
 export type CallContext = CallDeps & {
   actor: Actor
@@ -22,7 +23,12 @@ export const calls = implement(contract)
   .use(async ({ context, path, errors, next }) => {
     const name = path.join('.')
     try {
-      if (mayCall(context.actor, name)) return await next()
+      if (mayCall(context.actor, name)) {
+        const answer = await next()
+        const { actor } = context
+        return actor.kind === 'token' ? { ...answer, output: asTokenReads(name, answer.output, actor) } : answer
+      }
+      if (context.actor.kind === 'token') throw errors.OUT_OF_SCOPE()
       if (context.actor.kind === 'mfaPending') throw errors.SECOND_FACTOR_OWED()
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {
@@ -30,10 +36,17 @@ export const calls = implement(contract)
         if (isRefusal(error.status, context.actor)) await recordRefusal(context.db, context, name)
         const { retryAfterSeconds } = error.data ?? {}
         if (retryAfterSeconds) context.reply.header('retry-after', String(retryAfterSeconds))
+        if (context.actor.kind === 'token') throw forToken(name, error)
       }
       throw error
     }
   })
+
+/** The refusal without what a token does not read. */
+function forToken(name: string, error: ORPCError<string, unknown>) {
+  const { code, defined, status, message, cause } = error
+  return new ORPCError(code, { defined, status, message, cause, data: refusedAsTokenReads(name, error.data) })
+}
 
 /** A customer's page only names its own home; anything else is 'not found'. */
 const isRefusal = (status: number, { kind }: Actor) =>

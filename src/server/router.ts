@@ -34,6 +34,7 @@ import { rebateHandlers } from './rebates/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
+import { tokenHandlers } from './tokens/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 
 /** The handlers of all calls; one that is missing does not compile. */
@@ -74,4 +75,5 @@ export const router = calls.router({
   audit: auditHandlers,
   data: dataExportHandlers,
   backups: backupHandlers,
+  tokens: tokenHandlers,
 })

@@ -236,6 +236,26 @@ END $$;
 create or replace trigger request_steps_alert AFTER INSERT ON request_steps
   FOR EACH ROW WHEN (new.step IN ('assigned', 'reopened', 'completed', 'visit-set')) EXECUTE FUNCTION alert_to_step();
 
+-- Those that still serve go on working without who made them.
+create or replace function alert_to_lost_maker() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM add_alerts(people_of('admin'), 'token-maker-left', new.deleted_at, of_job => id::text)
+    FROM tokens WHERE made_by_user_id = new.id AND revoked_at IS NULL AND last_day >= new.deleted_at::date ORDER BY id;
+  RETURN NULL;
+END $$;
+
+create or replace trigger users_alert_of_tokens AFTER UPDATE OF deleted_at ON users FOR EACH ROW
+  WHEN (new.deleted_at IS NOT NULL AND old.deleted_at IS NULL) EXECUTE FUNCTION alert_to_lost_maker();
+
+create or replace function alert_to_token_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM add_alerts(people_of('admin'), 'token-ends', new.told_of_end_at, of_job => new.id::text);
+  RETURN NULL;
+END $$;
+
+create or replace trigger tokens_alert AFTER UPDATE OF told_of_end_at ON tokens FOR EACH ROW
+  WHEN (new.told_of_end_at IS NOT NULL AND old.told_of_end_at IS NULL) EXECUTE FUNCTION alert_to_token_end();
+
 create or replace function alert_to_unexplained_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM add_alerts(people_of('admin', 'salesperson'), 'contact-changed', new.contact_unexplained_at, of_customer => new.id);

@@ -29,6 +29,7 @@ import {
 } from './indexed-texts.ts'
 import { users } from './people.ts'
 import { proposals } from './proposals/proposals.ts'
+import { tokens } from './tokens.ts'
 
 /** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
 const visitColumns = () => ({
@@ -78,6 +79,8 @@ export const requests = pgTable(
     proposalId: integer('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
     /** Who took it by telephone or in person; empty for one that its requester sent. */
     takenByUserId: integer('taken_by_user_id').references(() => users.id),
+    /** The token by which another program took it. */
+    takenByTokenId: integer('taken_by_token_id').references(() => tokens.id),
     /** When and by whom it was completed, and what came of it; empty while it is open. */
     completedAt: at('completed_at'),
     completedByUserId: integer('completed_by_user_id').references(() => users.id),

@@ -121,6 +121,8 @@ function detailOf(facts: AlertFacts): string | null {
     case 'contact-changed':
     case 'restored':
     case 'price-to-renew':
+    case 'token-ends':
+    case 'token-maker-left':
       return details[kind]
     case 'proposal-opened':
     case 'proposal-send-asked':

@@ -44,9 +44,11 @@ export const alertKinds = [
   { kind: 'restored', about: 'backups', told: rolesWho(can.manageBackups) },
   { kind: 'price-to-renew', about: 'assumptions', told: rolesWho(can.manageSettings) },
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
+  { kind: 'token-ends', about: 'connections', told: rolesWho(can.manageConnections) },
+  { kind: 'token-maker-left', about: 'connections', told: rolesWho(can.manageConnections) },
 ] as const satisfies readonly {
   kind: string
-  about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'assumptions' | 'employees'
+  about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'assumptions' | 'employees' | 'connections'
   told:
     | readonly Role[]
     | 'assignee'

@@ -1,5 +1,6 @@
 import { isFreshDeletion } from '../operations/deletion.ts'
 import type { Role } from './roles.ts'
+import { readsEveryRequest, type TokenActor } from './token-access.ts'
 
 /** Whoever makes a call. The server works it out from the request; nobody states it. */
 export type Actor =
@@ -8,6 +9,8 @@ export type Actor =
   | { kind: 'staff'; id: number; role: Role; name: string; email: string }
   /** Staff whose role requires a second factor that they have not set up: no rule for staff admits them. */
   | { kind: 'mfaPending'; id: number; role: Role; name: string; email: string }
+  /** Another program, by a token that an Admin made: `token-access.ts` has the calls that its scopes open. */
+  | TokenActor
 
 /** Who a request is assigned to, as far as permissions need it. */
 type Assignable = { assignedUserId: number | null }
@@ -32,15 +35,15 @@ const group =
   (actor) =>
     holds[actor.kind] === true
 
-export const anyone = group({ visitor: true, customer: true, staff: true, mfaPending: true })
+export const anyone = group({ visitor: true, customer: true, staff: true, mfaPending: true, token: false })
 /** Everybody but who still owes a second factor. */
-const anyoneInFull = group({ visitor: true, customer: true, staff: true, mfaPending: false })
+const anyoneInFull = group({ visitor: true, customer: true, staff: true, mfaPending: false, token: false })
 /** Who comes from outside the business. */
-const outsider = group({ visitor: true, customer: true, staff: false, mfaPending: false })
-const customer = group({ visitor: false, customer: true, staff: false, mfaPending: false })
-const staffOrCustomer = group({ visitor: false, customer: true, staff: true, mfaPending: false })
-const staff = group({ visitor: false, customer: false, staff: true, mfaPending: false })
-const signedIn = group({ visitor: false, customer: false, staff: true, mfaPending: true })
+const outsider = group({ visitor: true, customer: true, staff: false, mfaPending: false, token: false })
+const customer = group({ visitor: false, customer: true, staff: false, mfaPending: false, token: false })
+const staffOrCustomer = group({ visitor: false, customer: true, staff: true, mfaPending: false, token: false })
+const staff = group({ visitor: false, customer: false, staff: true, mfaPending: false, token: false })
+const signedIn = group({ visitor: false, customer: false, staff: true, mfaPending: true, token: false })
 
 const isCustomer = (actor: Actor, customerId: number) =>
   actor.kind === 'customer' && actor.customerId === customerId
@@ -49,6 +52,7 @@ const withRole =
   (actor) =>
     actor.kind === 'staff' && allowed.includes(actor.role)
 const admin = withRole('admin')
+const readsAsToken: Rule = (actor) => actor.kind === 'token' && readsEveryRequest(actor)
 const sellers = withRole('admin', 'salesperson')
 /** Whether the caller is that person of the staff. */
 const isPerson = (actor: Actor, userId: number | null) => actor.kind === 'staff' && actor.id === userId
@@ -140,7 +144,7 @@ export const can = {
   decideProposal: outsider,
   listOwnProposals: customer,
   /** Anybody else lists only their own. */
-  readAllProposals: sellers,
+  readAllProposals: (actor: Actor) => sellers(actor) || readsAsToken(actor),
   manageEmployees: admin,
   /** Who a request can be assigned to; only somebody who assigns needs to know. */
   readAssignees: admin,
@@ -165,6 +169,8 @@ export const can = {
   readKeptProposals: admin,
   /** Making and downloading copies of everything. */
   manageBackups: admin,
+  /** What other programs call with, and what they did. */
+  manageConnections: admin,
   readPublicBusiness: anyone,
   /** The business as labels and Contact show it. */
   readBusiness: staff,
@@ -178,7 +184,7 @@ export const can = {
   /** That requests have changed, not which: open pages then ask for what they may see. */
   hearOfRequests: staff,
   /** Anybody but an Admin sees only the requests assigned to them. */
-  readAllRequests: admin,
+  readAllRequests: (actor: Actor) => admin(actor) || readsAsToken(actor),
   /** Of a request without a home; whoever took it reads it until it is assigned. Those of a home are read with it (docs/decisions/197). */
   readRequest: (actor: Actor, request: Intake) =>
     admin(actor) ||

@@ -32,8 +32,8 @@ export const waysToKnow = [
   { way: 'by-letter', name: contactWords.waysToKnow['by-letter'] },
 ] as const
 
-/** Who wished: the holder of the label, somebody of staff, a request that became a customer, or a label before contacts were checked. */
-export const wishTypists = ['label', 'staff', 'request', 'upgrade'] as const
+/** Who wished: the holder of the label, somebody of staff, a request that became a customer, a label before contacts were checked, or another program. */
+export const wishTypists = ['label', 'staff', 'request', 'upgrade', 'token'] as const
 
 export type WishTypist = (typeof wishTypists)[number]
 

@@ -14,6 +14,7 @@ import {
   proposalVersions,
   requests,
   restores,
+  tokens,
   users,
 } from '#db/schema.ts'
 import { alertCap, alertKindsFor, alertKindsUntilDone, alertRetention } from '#domain/alerts/alert-kinds.ts'
@@ -39,6 +40,12 @@ const mayReadRequest = sql`case when ${alerts.kind} = 'request-taken-away' then 
 const waitsForPaper = sql`exists (select from ${paperLetters} join ${proposalDecisions} on ${proposalDecisions.id} = ${paperLetters.decisionId}
   where ${proposalDecisions.proposalId} = ${alerts.proposalId} and ${paperLetters.givenAt} is null)`
 
+/** Whether the token of an alert was not revoked. */
+const isTokenInForce = sql`exists (select from ${tokens} where ${tokens.id}::text = ${alerts.job} and ${tokens.revokedAt} is null)`
+
+/** The name of the token that an alert is about. */
+const nameOfToken = sql`(select ${tokens.name} from ${tokens} where ${tokens.id}::text = ${alerts.job})`
+
 /** Whether its record is there, open to the person, and still as the alert says. */
 const isOfUse = sql`case
   when ${alerts.requestId} is not null then ${mayReadRequest}
@@ -51,6 +58,7 @@ const isOfUse = sql`case
   when ${alerts.customerId} is not null then ${customers.deletedAt} is null
   when ${alerts.outboxId} is not null then ${outbox.state} = 'failed'
   when ${alerts.aboutUserId} is not null then ${subject.role} is null and ${subject.deletedAt} is null
+  when ${alerts.kind} in ('token-ends', 'token-maker-left') then ${isTokenInForce}
   when ${alerts.kind} = 'price-to-renew' then true
   when ${alerts.kind} = 'restored' then exists (select from ${restores} where ${restores.settledAt} is null)
   else exists (select from ${nightlyFailures} where ${nightlyFailures.job} = ${alerts.job}) end`
@@ -105,6 +113,7 @@ const listed = {
     when ${isOfRequest} then coalesce(${requests.name}, ${nameOfHome}, ${requests.email}, ${requests.phone})
     when ${alerts.outboxId} is not null then coalesce(${nameOfHome}, ${subject.name}, ${outbox.to})
     when ${alerts.aboutUserId} is not null then ${subject.name}
+    when ${alerts.kind} in ('token-ends', 'token-maker-left') then ${nameOfToken}
     else coalesce(${nameOfHome}, ${nameInProposal}, ${customers.address}) end`,
   by: doer.name,
   reason: requests.reason,

@@ -44,6 +44,8 @@ function nameOf({ actor, request }: Writer): string {
     case 'staff':
     case 'mfaPending':
       return `staff:${actor.id}`
+    case 'token':
+      return `token:${actor.id}`
   }
 }
 

@@ -5,6 +5,7 @@ import { auditLines } from '#db/schema.ts'
 import type { AuditAction, AuditSubject } from '#domain/operations/audit/audit.ts'
 import { placeKey } from '#domain/operations/audit/audit-changes.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { tokenInWords } from '#domain/people/author.ts'
 import type { Queryable } from '../deps.ts'
 import { addressOf } from '../http/callers/caller-address.ts'
 
@@ -71,6 +72,8 @@ function namesOf(actor: AuditActor) {
     case 'staff':
     case 'mfaPending':
       return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
+    case 'token':
+      return { actorKind: actor.kind, actorId: actor.id, actorName: tokenInWords(actor.name) }
     case 'customer':
       return { actorKind: actor.kind, actorId: actor.customerId, actorName: null }
     case 'visitor':

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/people/access.ts'
 import type { Deps } from '../deps.ts'
 import { type LabelHolder, recogniseLabelHolder } from '../label-access/recognise-customer.ts'
 import { sharedSecret } from '../shared-secret.ts'
+import { bearerOf, recogniseToken } from '../tokens/recognise-token.ts'
 import { findOpenSession } from './sessions/live-session.ts'
 import { sendSessionCookie, sessionTokenOf } from './sessions/session-cookie.ts'
 import { prolongSession, shouldProlong } from './sessions/sessions.ts'
@@ -33,6 +34,14 @@ export async function recogniseCallers(app: FastifyInstance, { db, env, clock }:
   app.decorateRequest('labelHolder')
   app.addHook('onRequest', async (request, reply) => {
     const now = clock()
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) {
+      request.labelHolder = { state: 'none' }
+      request.actor = { kind: 'visitor' }
+      const { actor } = await recogniseToken(bearer, { request, reply }, { db, env, clock })
+      request.actor = actor
+      return
+    }
     request.labelHolder = await recogniseLabelHolder(request, { db, env, secret: labelSecret, now })
     request.actor =
       request.labelHolder.state === 'open'

@@ -28,7 +28,7 @@ export function problemsOfWishes(wished: readonly WishedContact[]): FieldProblem
 type Filing = {
   customerId: number
   wished: readonly WishedContact[]
-  typedBy: Extract<WishOrigin['typedBy'], 'label' | 'staff' | 'request'>
+  typedBy: Extract<WishOrigin['typedBy'], 'label' | 'staff' | 'request' | 'token'>
 }
 
 /**

@@ -85,7 +85,7 @@ export async function deleteWishes(
     .returning({ field: contactWishes.field, value: contactWishes.value })
 }
 
-/** The wish for an e-mail that staff typed: reports may go there before it is known. */
+/** The wish for an e-mail that staff typed, or a program of the business: reports may go there before it is known. */
 export async function findEmailTypedByStaff(db: Queryable, customerId: number): Promise<string | undefined> {
   const [wish] = await db
     .select({ value: contactWishes.value })
@@ -94,7 +94,7 @@ export async function findEmailTypedByStaff(db: Queryable, customerId: number): 
       and(
         eq(contactWishes.customerId, customerId),
         eq(contactWishes.field, 'email'),
-        eq(contactWishes.typedBy, 'staff'),
+        inArray(contactWishes.typedBy, ['staff', 'token']),
       ),
     )
   return wish?.value

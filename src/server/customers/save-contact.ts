@@ -2,7 +2,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
 import { areRightsChanged, mailboxesThatEnd } from '#domain/homes/home-people.ts'
 import { can } from '#domain/people/access.ts'
-import { authorOf } from '#domain/people/author.ts'
+import { writerOf } from '#domain/people/author.ts'
 import { type Contact, contactFieldNames } from '#domain/people/contacts.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import type { CallContext } from '../calls.ts'
@@ -42,7 +42,8 @@ export async function storeOfStaff(context: CallContext, saving: Saving) {
   if (!maySettle && !areRightsSame)
     return { problems: [{ path: 'people', message: peopleWords.rightsOfSellers }] }
   return endingMailboxes(context, saving, (given) => {
-    if (!maySettle) return storeWithWishes(given, saving, 'staff')
+    if (!maySettle)
+      return storeWithWishes(given, saving, context.actor.kind === 'token' ? 'token' : 'staff')
     return before ? storeKnown(given, { before, input }) : storeCustomer(given, saving)
   })
 }
@@ -64,7 +65,7 @@ async function endingMailboxes<Outcome extends Stored | { problems: FieldProblem
     const ending = {
       why: 'ended-by-staff',
       now: context.clock(),
-      byUserId: authorOf(context.actor).userId,
+      byUserId: writerOf(context.actor).userId,
     } as const
     for (const former of ended)
       await endMailboxesOfHome(tx, context, { customerId: before.id, former }, ending)
@@ -76,7 +77,7 @@ async function endingMailboxes<Outcome extends Stored | { problems: FieldProblem
 export async function storeWithWishes(
   context: CallContext,
   { before, input }: Saving,
-  typedBy: 'staff' | 'request',
+  typedBy: 'staff' | 'request' | 'token',
 ) {
   const { email, phone } = before ?? nothing
   // Why the street: a home that has none is a label, and becomes a home with it.

@@ -20,7 +20,10 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && !isVersionOf(before, input))
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
-    const stored = await storeOfStaff(context, { before, input })
+    const stored = await storeOfStaff(context, {
+      before,
+      input: context.actor.kind === 'token' ? withPictures(input, before) : input,
+    })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
     if (stored === 'stale' || stored.statusCode !== 3) return stored
     return { ...stored, otherHome: await findHomeWithEmail(db, input.email ?? '', input.id) }
@@ -81,6 +84,18 @@ function withStaffFields(input: OwnProfileInput, before: Customer): CustomerInpu
     proposedIdealSystemId: chosen.get(entry.equipmentTypeName) ?? null,
   }))
   return { ...input, name: before.name, equipmentDetails }
+}
+
+/** Another program knows no pictures: those that are there stay. */
+function withPictures(input: CustomerInput, before: Customer | undefined): CustomerInput {
+  const stored = new Map(
+    before?.equipmentDetails.map(({ equipmentTypeName, imageName }) => [equipmentTypeName, imageName]),
+  )
+  const equipmentDetails = input.equipmentDetails.map((entry) => ({
+    ...entry,
+    imageName: stored.get(entry.equipmentTypeName) ?? null,
+  }))
+  return { ...input, equipmentDetails }
 }
 
 /** Whether a save is of the stored version; one that names none is of any (docs/decisions/005). */

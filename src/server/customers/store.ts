@@ -11,7 +11,7 @@ import { type HomeProblem, homeProblems } from '#domain/homes/form/home-record.t
 import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { peopleProblem } from '#domain/homes/home-people.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
-import { authorOf } from '#domain/people/author.ts'
+import { writerOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
 import { unseenIn } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
@@ -125,7 +125,7 @@ function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
     home: {
       ...home,
       accessCode: labelCodeFrom(randomBytes(10)),
-      addedUserId: authorOf(context.actor).userId,
+      addedUserId: writerOf(context.actor).userId,
       createdAt: home.updatedAt,
     },
     entries,

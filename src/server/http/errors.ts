@@ -55,8 +55,8 @@ function asCallError(error: unknown, { request: { log, actor }, reply }: Answeri
     return new ORPCError('INTERNAL_SERVER_ERROR', { message: messages.somethingWentWrong })
   }
   // Why: a customer knows no number, and mostly their label or link has ended.
-  const isOfStaff = actor.kind === 'staff' || actor.kind === 'mfaPending'
-  if (error.code === 'NOT_FOUND' && error.message === messages.notFound && !isOfStaff)
+  const isFromOutside = actor.kind === 'visitor' || actor.kind === 'customer'
+  if (error.code === 'NOT_FOUND' && error.message === messages.notFound && isFromOutside)
     return new ORPCError('NOT_FOUND', { defined: true, status: 404, message: messages.notOpenHere })
   return error
 }
@@ -75,11 +75,13 @@ function inOneSentence(problems: readonly FieldProblem[]): string {
 export class Refused extends Error {
   readonly code: string
   readonly statusCode: number
+  readonly data: unknown
 
-  constructor(code: string, statusCode: number, message: string) {
+  constructor(code: string, statusCode: number, message: string, data?: unknown) {
     super(message)
     this.code = code
     this.statusCode = statusCode
+    this.data = data
   }
 }
 
@@ -96,7 +98,7 @@ const refusalsByStatus: Readonly<Record<number, [code: string, message: string]>
 /** The answer to an error before a call: our refusals as they are, anything else in general words. */
 export function refusalOf(error: Partial<FastifyError>) {
   const status = error.statusCode ?? 500
-  if (error instanceof Refused) return refusal(error.code, status, error.message)
+  if (error instanceof Refused) return refusal(error.code, status, error.message, error.data)
   if (status >= 500) return refusal('INTERNAL_SERVER_ERROR', status, messages.somethingWentWrong)
   const [code, message] = refusalsByStatus[status] ?? ['BAD_REQUEST', messages.refused.unreadable]
   return refusal(code, status, message)

@@ -3,7 +3,7 @@ import type { NameplateInput } from '#contract/homes/nameplates.ts'
 import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { startRuleRecord } from '#domain/nameplates/rule-record.ts'
-import { authorOf } from '#domain/people/author.ts'
+import { writerOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -23,7 +23,9 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
   return db.transaction(async (tx) => {
     await lockHomeWith(tx, { customerId, slot }, errors)
     const before = await findPlate(tx, customerId, slot)
-    const after = printed(input)
+    // Why: another program knows no pictures, and leaves the one that is there.
+    const imageName = actor.kind === 'token' ? (before?.imageName ?? null) : input.imageName
+    const after = printed({ ...input, imageName })
     if (input.serial === null) after.serialSource = null
     if (after.imageName !== null && after.imageName !== before?.imageName) {
       const found = await lockFreeImages(tx, [after.imageName], customerId)
@@ -32,7 +34,7 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
       await giveImagesToCustomer(tx, [after.imageName], customerId)
     }
     const isEmpty = Object.values(after).every((value) => value === null)
-    const { userId, name } = authorOf(actor)
+    const { userId, name } = writerOf(actor)
     const written = { recordedAt: now, recordedByUserId: userId, recordedBy: name }
     await (isEmpty
       ? deletePlate(tx, customerId, slot)

@@ -185,6 +185,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
+  '/portal/connections': [{ name: 'tokens.list' }],
   '/portal/customer-details': [{ name: 'lookups.newEquipment' }, assumedFields],
   '/portal/customer-details/$id': [
     assumedFields,

@@ -15,11 +15,16 @@ import type { FoundProposal, StoredRow } from './queries.ts'
 
 /** The filter, narrowed to what this person may list. */
 export function withinReach<Filter extends ProposalQuery>(filter: Filter, actor: Actor): Filter {
+  if (actor.kind === 'token') return { ...filter, draftsOf: draftsOfNobody }
   return can.readAllProposals(actor) ? filter : { ...filter, ownerUserId: staffOf(actor).id }
 }
 
+/** No person has this number: other programs read what was sent. */
+const draftsOfNobody = -1
+
 /** Whose drafts this person sees beside what was sent; 0 for those of all. */
 export function draftsSeenBy(actor: Actor): number {
+  if (actor.kind === 'token') return draftsOfNobody
   return can.readAllProposals(actor) ? 0 : staffOf(actor).id
 }
 

@@ -18,7 +18,7 @@ import { listAdditions, listOwnRequests, toAddition } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, requestList } from './queries.ts'
 import { takeNewRequest } from './taking/new-request.ts'
-import { findRequestDetails } from './taking/new-request-queries.ts'
+import { findRequestDetails, isTakenByToken } from './taking/new-request-queries.ts'
 import { take } from './taking/take.ts'
 
 /** The call behind the form of the site's pages. */
@@ -58,7 +58,9 @@ const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, c
 type Readable = Parameters<typeof can.readRequest>[1] & { customerId: number | null }
 
 /** Whoever may read a home reads its requests too, as the home's list has them (docs/decisions/197). */
-async function mayRead(db: Queryable, actor: Actor, request: Readable): Promise<boolean> {
+async function mayRead(db: Queryable, actor: Actor, request: Readable & { requestId: number }): Promise<boolean> {
+  if (actor.kind === 'token')
+    return can.readAllRequests(actor) || (await isTakenByToken(db, request.requestId, actor.id))
   if (can.readRequest(actor, request)) return true
   const { customerId } = request
   return customerId !== null && can.readCustomers(actor) && (await isHome(db, customerId))
@@ -71,7 +73,9 @@ const find = calls.requests.find.handler(async ({ input, context: { db, actor },
     listAdditions(db, [input.requestId]),
   ])
   if (!request || !details) throw errors.NOT_FOUND()
-  if (!(await mayRead(db, actor, request))) throw errors.FORBIDDEN()
+  if (!(await mayRead(db, actor, request)))
+    // Why: numbers of requests are in order, and a program that only takes some is not told which others there are.
+    throw actor.kind === 'token' ? errors.NOT_FOUND() : errors.FORBIDDEN()
   return { ...toRow(request), ...details, added: additions.map(toAddition) }
 })
 
@@ -81,7 +85,7 @@ const history = calls.requests.history.handler(async ({ input, context: { db, ac
     listSteps(db, input.requestId),
   ])
   if (!request) throw errors.NOT_FOUND()
-  if (!(await mayRead(db, actor, request))) throw errors.FORBIDDEN()
+  if (!(await mayRead(db, actor, { ...request, requestId: input.requestId }))) throw errors.FORBIDDEN()
   const asked = {
     step: 'requested' as const,
     at: request.requestedAt,

@@ -1,10 +1,10 @@
 import type { WholeList } from '#contract/fields/fields.ts'
 import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
 import { type Actor, can } from '#domain/people/access.ts'
+import { userIdOf } from '#domain/people/author.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
-import { staffOf } from '../calls.ts'
 import type { RequestListFilter, requestList } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof requestList.rows>>[number]
@@ -18,7 +18,7 @@ export function withinReach<Filter extends WholeList<RequestFilter>>(
   const isOwn = filter.view === 'mine' || !can.readAllRequests(actor)
   return {
     ...filter,
-    ...(isOwn && { assignedUserId: staffOf(actor).id }),
+    ...(isOwn && { assignedUserId: userIdOf(actor) ?? 0 }),
     ...(filter.view === 'over-a-week' && { requestedBefore: waitingTooLongSince(now) }),
   }
 }

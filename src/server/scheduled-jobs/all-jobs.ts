@@ -14,6 +14,7 @@ import { forgetOldDecisions } from '../proposals/retention.ts'
 import { remindOfProposals } from '../proposals/sending/remind.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
 import { notifyOfOldPrices } from '../settings/old-prices.ts'
+import { lookAfterTokens } from '../tokens/nightly.ts'
 import type { ScheduledJob } from './jobs.ts'
 import { watching } from './watch.ts'
 
@@ -70,6 +71,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'tell-of-old-prices',
       cron: '45 3 * * *',
       run: (now) => notifyOfOldPrices(deps.db, now),
+    },
+    {
+      name: 'look-after-tokens',
+      cron: '50 3 * * *',
+      run: (now) => lookAfterTokens(deps.db, now),
     },
     rankingOfAllHomes(deps),
     {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { authenticatorAddress } from '#domain/people/second-factor.ts'
 import { recordAudit } from '../audit/record.ts'
-import { isPasswordOf, lockUser } from '../auth/passwords/passwords.ts'
+import { refuseWrongPassword } from '../auth/passwords/own-password.ts'
+import { lockUser } from '../auth/passwords/passwords.ts'
 import { findOwnAccount } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import { type CallContext, calls, signedInOf, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { consume, type Limit, reset as resetLimit } from '../rate-limit.ts'
 import { codeSource } from './code-spells.ts'
 import { forgetProofs } from './pending-proofs.ts'
 import {
@@ -113,26 +113,6 @@ async function withOwnCode<Done>(
   })
   if (outcome.is === 'right') return outcome.done
   throw refusalOfCode(outcome, errors)
-}
-
-/** Limits password guesses in an open session. */
-const guesses: Limit = { burst: 5, pauseSeconds: 60 }
-
-async function refuseWrongPassword(
-  context: CallContext,
-  errors: Pick<CodeErrors, 'TOO_MANY_ATTEMPTS'> & { WRONG_PASSWORD: () => Error },
-  password: string,
-) {
-  const { db, actor, clock } = context
-  const { id } = signedInOf(actor)
-  const bucket = `own-password:${id}`
-  const retryAfterSeconds = await consume(db, bucket, guesses, clock())
-  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-  if (!(await isPasswordOf(db, id, password))) {
-    await recordAudit(context.db, context, { action: 'own-password-refused', subject: ['user', id] })
-    throw errors.WRONG_PASSWORD()
-  }
-  await resetLimit(db, bucket)
 }
 
 /** For a lost phone: signs the person out and notifies them by e-mail; the password alone signs them in again. */

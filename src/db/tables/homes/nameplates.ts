@@ -35,9 +35,8 @@ export const nameplates = pgTable(
     ahriNumber: text('ahri_number'),
     imageName: text('image_name').references(() => images.name),
     recordedAt: at('recorded_at').notNull(),
-    recordedByUserId: integer('recorded_by_user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null where another program wrote it. */
+    recordedByUserId: integer('recorded_by_user_id').references(() => users.id),
     /** The name at that moment. */
     recordedBy: text('recorded_by').notNull(),
   },

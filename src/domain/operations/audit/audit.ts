@@ -24,6 +24,7 @@ export const auditSubjects = [
   'call',
   'database',
   'backup',
+  'token',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -192,13 +193,15 @@ export const auditActions = [
   'change-region',
   'change-business',
   'change-security',
+  'add-token',
+  'revoke-token',
   'first-start',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
 
 /** Actors by kind; staff is named instead. */
-export const auditActorKinds = ['staff', 'customer', 'visitor', 'system', 'console'] as const
+export const auditActorKinds = ['staff', 'customer', 'visitor', 'system', 'console', 'token'] as const
 
 export type AuditActorKind = (typeof auditActorKinds)[number]
 

@@ -12,6 +12,7 @@ import {
   IconHome,
   IconMailExclamation,
   IconMessageCircle,
+  IconPlugConnected,
   IconPrinter,
   IconReceiptDollar,
   IconUserCheck,
@@ -190,6 +191,9 @@ function wayTo({ kind, subjectId, place }: Alert): Pick<LinkProps, 'to' | 'param
       return { to: '/portal/backups' }
     case 'price-to-renew':
       return { to: '/portal/assumptions' }
+    case 'token-ends':
+    case 'token-maker-left':
+      return { to: '/portal/connections' }
     case 'access-asked':
       return { to: '/portal/manage-employees' }
     default:
@@ -228,4 +232,6 @@ const icons = {
   restored: IconDatabaseImport,
   'price-to-renew': IconCalendarEvent,
   'access-asked': IconUserPlus,
+  'token-ends': IconPlugConnected,
+  'token-maker-left': IconPlugConnected,
 } as const satisfies Record<AlertKind, typeof IconHome>

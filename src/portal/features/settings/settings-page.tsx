@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMathFunction,
   IconNumber123,
+  IconPlugConnected,
   IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const icons = {
   '/portal/assumptions': IconMathFunction,
   '/portal/serial-rules': IconNumber123,
   '/portal/security-settings': IconShieldLock,
+  '/portal/connections': IconPlugConnected,
   '/portal/outbox': IconMail,
   '/portal/audit-trail': IconHistory,
   '/portal/your-data': IconDatabaseExport,

@@ -18,6 +18,7 @@ export const settingsGroups = [
     name: 'System',
     pages: [
       { name: 'Security', path: '/portal/security-settings' },
+      { name: 'Connections', path: '/portal/connections' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
       { name: 'Your data', path: '/portal/your-data' },

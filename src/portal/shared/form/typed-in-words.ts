@@ -7,6 +7,7 @@ export function typedInWords({ typedBy, typedByName, date, device, times }: Cont
     label: 'Typed with the label',
     staff: `Typed by ${typedByName ?? 'staff'}`,
     request: 'From the request of this home',
+    token: 'Typed by another program',
     upgrade: 'Typed with the label, before addresses were checked',
   }[typedBy]
   return [`${by} on ${formatMonthDay(date)}`, device, times > 1 ? `${times} times` : null]

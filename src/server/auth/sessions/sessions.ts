@@ -41,6 +41,13 @@ export async function listLiveSessions(db: Queryable, userId: number, now: Date)
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
 }
 
+/** When the person of a session signed in; undefined where it has ended. */
+export async function signedInSince(db: Queryable, id: number | undefined): Promise<Date | undefined> {
+  if (id === undefined) return undefined
+  const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, id))
+  return session?.at
+}
+
 /** Ends a person's sessions, except one if given, and what they have handed over. Returns the number of the sessions. */
 export async function endSessions(db: Queryable, userId: number, exceptSessionId?: number): Promise<number> {
   await endPassesOf(db, userId, 'opener-changed')

@@ -61,6 +61,7 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       archive,
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
+        await endTokens(tx, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
         keptMailStops = await keepMailStops(tx, laterStops.mailStops)
         keptContactStops = await keepContactStops(tx, laterStops.contactStops)
@@ -97,6 +98,11 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
   const held = await tx`
     update outbox set state = 'cancelled', words = ${words} where state in ('queued', 'sending') returning id`
   return held.length
+}
+
+/** Ends every token: one that was revoked since the backup would open the calls again, and nobody would see it. */
+async function endTokens(tx: Transaction, now: Date) {
+  await tx`update tokens set revoked_at = ${now.toISOString()}::timestamptz where revoked_at is null`
 }
 
 type Note = Omit<Restored, 'stopsKnownUntil'> & { file: string; now: Date }

@@ -38,7 +38,7 @@ export function protectFromCsrf(
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || onlyAsks(request) || isBuiltFile(request) || isByLink(request)) return done()
+      if (held || request.token || onlyAsks(request) || isBuiltFile(request) || isByLink(request)) return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',
@@ -47,11 +47,12 @@ export function protectFromCsrf(
       })
       return done()
     }
-    if (isForm(request) || isByLink(request)) return done()
+    // Why: no site can make a browser send a token, and no cookie was looked at.
+    if (request.token || isForm(request) || isByLink(request)) return done()
     refuseUnlessSame(request.headers['x-xsrf-token'], request, done)
   })
   app.addHook('preHandler', (request, _reply, done) => {
-    if (readMethods.has(request.method) || !isForm(request) || isByLink(request)) return done()
+    if (request.token || readMethods.has(request.method) || !isForm(request) || isByLink(request)) return done()
     const { body } = request
     const sent = body instanceof URLSearchParams ? body.get(csrfFieldName) : undefined
     refuseUnlessSame(sent, request, done)

@@ -101,3 +101,12 @@ export async function listMailboxesForVisits(db: Queryable, customerId: number):
   const byKey = new Map(rows.flatMap(({ email }) => (email === null ? [] : [[emailKeyOf(email), email]])))
   return [...byKey.values()]
 }
+
+/** Whether another program took a request by that token. */
+export async function isTakenByToken(db: Queryable, requestId: number, tokenId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, requestId), eq(requests.takenByTokenId, tokenId)))
+  return found.length > 0
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { problemAt, problemsAt } from '#contract/errors.ts'
-import { authorOf } from '#domain/people/author.ts'
+import { writerOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { calls } from '../../calls.ts'
@@ -19,10 +19,11 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
     const { noContact } = messages.requests
     const { row, problems } = await rowOfRequest(tx, { ...input, customerId }, { now, noContact })
     if (!row) throw errors.BAD_REQUEST(problemsAt(problems))
-    const takenByUserId = authorOf(context.actor).userId
+    const takenByUserId = writerOf(context.actor).userId
     const requestId = await insertNewRequest(tx, {
       ...row,
       takenByUserId,
+      takenByTokenId: context.actor.kind === 'token' ? context.actor.id : null,
       sendKey: randomUUID(),
       requestedAt: now,
       updatedAt: now,

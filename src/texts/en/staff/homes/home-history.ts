@@ -83,5 +83,6 @@ export const homeHistoryWords = {
     visitor: 'A visitor',
     system: 'The portal',
     console: 'The console',
+    token: 'Another program',
   },
 } as const

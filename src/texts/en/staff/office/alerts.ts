@@ -51,6 +51,8 @@ export const alertWords = {
     restored: 'A backup was restored: what had ended since works again',
     'price-to-renew': 'Look up {price} again',
     'access-asked': '{name} asks for access',
+    'token-ends': 'The token ‘{name}’ ends soon',
+    'token-maker-left': 'Whoever made the token ‘{name}’ has left',
   },
   /** The line beneath it, where that is always the same. */
   details: {
@@ -59,5 +61,7 @@ export const alertWords = {
     'letter-to-print': 'Stays until it was posted or handed over',
     restored: 'Stays until you end it again or say that nothing is to end',
     'price-to-renew': 'Comparisons rest on it',
+    'token-ends': 'Its program stops then: make a new one in time',
+    'token-maker-left': 'It goes on working',
   },
 } as const

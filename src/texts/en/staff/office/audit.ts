@@ -24,6 +24,7 @@ export const auditWords = {
     call: 'Call',
     database: 'Database',
     backup: 'Backup',
+    token: 'Token',
   },
   /** What was done, in a list. */
   actions: {
@@ -189,6 +190,8 @@ export const auditWords = {
     'change-region': 'Changed the region',
     'change-business': 'Changed the business',
     'change-security': 'Changed who needs a second factor',
+    'add-token': 'Made a token',
+    'revoke-token': 'Revoked a token',
     'first-start': 'First start',
   },
   /** Who did it, where it is nobody on staff with a name. */
@@ -198,7 +201,10 @@ export const auditWords = {
     visitor: 'Visitor',
     system: 'The portal',
     console: 'The console',
+    token: 'Another program',
   },
+  /** Another program, by the name of its token. */
+  token: '{name} (token)',
   /** After the first fields of a line. */
   andMore: '{named}; and {count} more',
   /** What a line says whose action keeps no fields. */
@@ -221,7 +227,7 @@ export const auditWords = {
     'renew-recovery-codes': 'The codes before do not work any more. Codes are never kept.',
     'turn-off-second-factor': 'The password alone is asked for from now on.',
     'reset-second-factor': 'The person signs in with the password alone until a new one is set up.',
-    'call-refused': 'The role of the person, or the label, does not allow this.',
+    'call-refused': 'The role of the person, the label or the token does not allow this.',
     'print-label': 'With its code, which is never kept here.',
     'show-label': 'On a screen, with its code, which is never kept here.',
     'issue-label-code': 'Labels printed before stopped working. The code itself is never kept.',

@@ -1,0 +1,156 @@
+import { Button, Checkbox, CopyButton, Group, Input, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tokenScopes } from '#domain/people/token-access.ts'
+import { latestLastDay, usualLastDay } from '#domain/people/token-life.ts'
+import { connectionTexts } from '#texts/en/staff/office/connections.ts'
+import { api } from '../../api/client.ts'
+import { hasCode, problemsOf, refusalInWords } from '../../api/failures.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { businessToday } from '../../shared/frame/business-day.ts'
+import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { lateCode } from '../../ui/frame/late-part.ts'
+import type { TypedToken } from './read-new-token.ts'
+
+const fetchReader = lateCode(() => import('./read-new-token.ts').then(({ readNewToken }) => readNewToken))
+
+type NewTokenModalProps = { isOpen: boolean; onClose: () => void }
+
+/** Makes a token and shows it once. */
+export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
+  const [token, setToken] = useState<string>()
+  function close() {
+    onClose()
+    setToken(undefined)
+  }
+  // Why: a press beside it would take away what cannot be shown again.
+  const mayClose = token === undefined
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={mayClose ? 'New token' : 'Your new token'}
+      closeOnClickOutside={mayClose}
+      closeOnEscape={mayClose}
+    >
+      {mayClose ? <NewTokenForm onClose={close} onMade={setToken} /> : <MadeToken token={token} onClose={close} />}
+    </Modal>
+  )
+}
+
+function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+  const { email } = useSignedIn()
+  const today = businessToday()
+  const { field, problems, refuse, onSubmit } = useCheckedForm<TypedToken, Parameters<typeof api.tokens.add.call>[0]>({
+    // Why null: it has a password.
+    keptAs: null,
+    initialValues: {
+      ...{ name: '', expiresOn: usualLastDay(today), password: '' },
+      ...{ read: false, requests: false, homes: false },
+    },
+    fetchReader,
+  })
+  const refresh = useRefresh(api.tokens.key())
+  const adding = useMutation(
+    api.tokens.add.mutationOptions({
+      meta: { handles: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_TOKENS', 'BAD_REQUEST'] },
+      onSuccess: ({ token }) => onMade(token),
+      onError: (error) => refuse(refusalsOf(error)),
+      onSettled: refresh,
+    }),
+  )
+  return (
+    <form noValidate onSubmit={onSubmit((input) => adding.mutateAsync(input).catch(() => undefined))}>
+      <Stack gap="md">
+        <TextInput
+          label="Name of the program"
+          required
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          {...field('name')}
+        />
+        <Input.Wrapper
+          role="group"
+          aria-label="What it may do"
+          label="What it may do"
+          labelElement="div"
+          required
+          error={problems.scopes}
+        >
+          <Stack gap="sm" mt="xs">
+            {tokenScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={connectionTexts.scopes[scope].name}
+                description={connectionTexts.scopes[scope].about}
+                {...field(scope)}
+              />
+            ))}
+          </Stack>
+        </Input.Wrapper>
+        <TextInput
+          type="date"
+          label="Last day"
+          description="Two years at most. The bell tells Admins two weeks before."
+          min={today}
+          max={latestLastDay(today)}
+          {...field('expiresOn')}
+        />
+        {/* For password managers, which otherwise guess whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label="Your password" required autoComplete="current-password" {...field('password')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            Make token
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why no token was made, by the field to blame. */
+function refusalsOf(error: unknown): Record<string, string> {
+  const sentence = refusalInWords(error) ?? ''
+  if (hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence }
+  if (hasCode(error, 'TOO_MANY_TOKENS')) return { name: sentence }
+  return problemsOf(error)
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Stack gap="sm">
+      <Text size="sm" role="status">
+        {connectionTexts.keep}
+      </Text>
+      <TextInput
+        label="Token"
+        readOnly
+        value={token}
+        translate="no"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <CopyButton value={token}>
+        {({ copied, copy }) => (
+          <Group justify="flex-end" gap="xs">
+            <Text size="sm" role="status">
+              {copied && connectionTexts.copied}
+            </Text>
+            <Button data-autofocus onClick={copy}>
+              Copy
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+        )}
+      </CopyButton>
+    </Stack>
+  )
+}

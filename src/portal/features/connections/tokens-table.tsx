@@ -1,0 +1,154 @@
+import { Text } from '@mantine/core'
+import { IconKeyOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { TokenRow } from '#contract/office/tokens.ts'
+import { dayInShort } from '#domain/days.ts'
+import { connectionTexts } from '#texts/en/staff/office/connections.ts'
+import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { StatusBadge } from '../../shared/record/status-badge.tsx'
+import { confirmAction } from '../../ui/dialog/confirm.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { notify } from '../../ui/frame/notify.tsx'
+import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { inOneLine } from '../../ui/list/on-card.tsx'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
+
+const { scopes: scopeTexts, states } = connectionTexts
+
+const roles = { serves: 'done', ended: 'neutral', revoked: 'neutral' } as const
+
+const scopesOf = ({ scopes }: TokenRow) => scopes.map((scope) => scopeTexts[scope].name).join(', ')
+const lastDayOf = ({ lastDay }: TokenRow) => `Until ${dayInShort(lastDay)}`
+
+const columns: readonly Column<TokenRow, 'id'>[] = [
+  { key: 'name', title: 'Program', cell: (row) => <Program row={row} />, card: { place: 'title', says: ({ name }) => name } },
+  {
+    key: 'scopes',
+    title: 'May',
+    cell: scopesOf,
+    card: { place: 'second', says: (row) => inOneLine([scopesOf(row), lastDayOf(row)]) },
+  },
+  { key: 'lastUsed', title: 'Last used', noWrap: true, cell: (row) => <LastUsed row={row} /> },
+  { key: 'uses', title: 'Calls', cell: (row) => <Uses row={row} />, card: { place: 'third', says: usesInWords } },
+  {
+    key: 'state',
+    title: 'Status',
+    noWrap: true,
+    cell: (row) => <State row={row} />,
+    card: { place: 'tag', says: ({ state }) => <StatusBadge role={roles[state]}>{states[state]}</StatusBadge> },
+  },
+]
+
+function Program({ row: { name, start, madeBy, isMakerGone, madeDate } }: { row: TokenRow }) {
+  return (
+    <div>
+      <Text inherit fw={600}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        hvac_{start}… · {madeBy}
+        {isMakerGone && ` (${connectionTexts.makerGone})`}, {formatMonthDay(madeDate)}
+      </Text>
+    </div>
+  )
+}
+
+function LastUsed({ row: { lastUsed } }: { row: TokenRow }) {
+  if (!lastUsed) return connectionTexts.never
+  return (
+    <div>
+      <TimeAgo moment={lastUsed.date} />
+      <Text size="xs" c="dimmed">
+        {lastUsed.from}
+      </Text>
+    </div>
+  )
+}
+
+const countOf = ({ uses }: TokenRow) => uses.reduce((sum, { count }) => sum + count, 0)
+
+function usesInWords(row: TokenRow): string {
+  const refused = row.uses.reduce((sum, use) => sum + use.refused, 0)
+  const said = fill(connectionTexts.uses, { count: grouped(countOf(row)) })
+  return refused === 0 ? said : `${said}, ${fill(connectionTexts.refused, { count: grouped(refused) })}`
+}
+
+/** The calls that were made most often, by name. */
+function Uses({ row }: { row: TokenRow }) {
+  return (
+    <div>
+      {usesInWords(row)}
+      {row.uses.slice(0, 3).map(({ call, count, refused }) => (
+        <Text key={call} size="xs" c="dimmed">
+          {call} {grouped(count)}
+          {refused > 0 && `, ${fill(connectionTexts.refused, { count: grouped(refused) })}`}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+function State({ row }: { row: TokenRow }) {
+  const { state, revoked } = row
+  return (
+    <div>
+      <StatusBadge role={roles[state]}>{states[state]}</StatusBadge>
+      <Text size="xs" c="dimmed">
+        {revoked ? inOneLine([revoked.by, formatMonthDay(revoked.date)]) : lastDayOf(row)}
+      </Text>
+    </div>
+  )
+}
+
+type TokensTableProps = {
+  query: { data: TokenRow[] | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown }
+}
+
+/** Tokens, those in force first, with what each did in 30 days. */
+export function TokensTable({ query: { data, ...query } }: TokensTableProps) {
+  const revoke = useRevoking()
+  return (
+    <DataTable
+      label="Tokens"
+      columns={columns}
+      query={{ ...query, isFetching: query.isFetching && !data, data: data && { rows: data, total: data.length } }}
+      list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'id', order: 'desc' }}
+      onListChange={() => {}}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      actions={(row) => [
+        {
+          label: 'Revoke',
+          icon: IconKeyOff,
+          isWorded: true,
+          isDisabled: row.state !== 'serves',
+          onClick: () => revoke(row),
+        },
+      ]}
+      empty={<EmptyState title="No tokens yet">Make one for each program that should reach the portal.</EmptyState>}
+    />
+  )
+}
+
+function useRevoking() {
+  const refresh = useRefresh(api.tokens.key(), api.alerts.key())
+  const { mutateAsync } = useMutation(
+    api.tokens.revoke.mutationOptions({
+      onSuccess: () => notify.success(connectionTexts.revoked),
+      onSettled: refresh,
+    }),
+  )
+  return ({ id, name }: TokenRow) =>
+    confirmAction({
+      question: fill(connectionTexts.revokeQuestion, { name }),
+      detail: connectionTexts.revokeDetail,
+      yes: 'Revoke',
+      no: 'Back',
+      isDangerous: true,
+      onYes: () => mutateAsync({ id }),
+    })
+}

@@ -1,0 +1,14 @@
+/** What is said where a token cannot be made, or does not open a call. */
+export const tokenProblems = {
+  scopes: 'Choose what the program may do',
+  scopeTwice: 'Choose each of them once',
+  dayOver: 'Choose today or a later day',
+  dayTooLate: 'A token serves two years at most: choose {latest} or a day before',
+  tooMany: 'There are {most} tokens in force. Revoke one that nobody uses.',
+  passwordNeeded: 'You signed in a while ago. Type your password to go on.',
+  unknown: 'This token is unknown.',
+  besideSession: 'Send either a token or the cookie of a session, not both.',
+  outOfScope: 'This token is not for that call.',
+  tooFast: 'This token makes too many calls. Try again in a moment.',
+  tooManyWrong: 'Too many unknown tokens came from this address. Try again in a moment.',
+} as const

@@ -1,0 +1,29 @@
+/** What Admins read of the tokens by which other programs call. */
+export const connectionTexts = {
+  about:
+    'An answering service, a spreadsheet or an automation reads and writes with a token. Give each program a token of its own, so that you can end one without the others.',
+  scopes: {
+    read: {
+      name: 'Read',
+      about: 'Homes, requests and proposals that were sent. No notes, pictures, label codes or e-mails.',
+    },
+    requests: {
+      name: 'Take requests',
+      about: 'Finds which home a caller means, takes the request, and reads what it took.',
+    },
+    homes: {
+      name: 'Write homes',
+      about: 'Reads homes, adds and changes them. Another e-mail, phone or street waits for your check.',
+    },
+  },
+  states: { serves: 'In force', ended: 'Ended', revoked: 'Revoked' },
+  keep: 'Copy it now: we keep no copy and cannot show it again. Whoever has it can do what it is for.',
+  copied: 'Copied',
+  revokeQuestion: 'Revoke ‘{name}’?',
+  revokeDetail: 'Its program stops at once. This cannot be undone: it would need a new token.',
+  revoked: 'Revoked',
+  never: 'Never',
+  uses: '{count} in 30 days',
+  refused: '{count} refused',
+  makerGone: 'has left',
+} as const
