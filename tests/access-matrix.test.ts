@@ -254,6 +254,9 @@ const admitted: Record<string, readonly Caller[]> = {
   'backups.settleRestore': admins,
   'backups.start': admins,
   'backups.download': admins,
+  'tokens.list': admins,
+  'tokens.add': admins,
+  'tokens.revoke': admins,
   'settings.assumptions': admins,
   'settings.saveAssumptions': admins,
   'settings.changeRegion': admins,
@@ -289,7 +292,7 @@ describe('the rule of each call admits the right callers', () => {
 test('a caller of a kind that no rule names is let into nothing', () => {
   const unknown = {
     ...{ id: 1, customerId: 1, role: 'admin', name: 'T', email: 't@test.example' },
-    kind: 'token',
+    kind: 'robot',
   }
   const actor = unknown as unknown as Actor
   expect(routes.filter(({ name }) => mayCall(actor, name))).toEqual([])

@@ -264,9 +264,8 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
 }
 
 /** The scopes that open a call to tokens. A row that names no call of the contract does not compile. */
-export const scopesOf: Readonly<Partial<Record<CallName, readonly TokenScope[]>>> = tokenAccess satisfies Readonly<
-  Partial<Record<CallName, readonly TokenScope[]>>
->
+export const scopesOf: Readonly<Partial<Record<CallName, readonly TokenScope[]>>> =
+  tokenAccess satisfies Readonly<Partial<Record<CallName, readonly TokenScope[]>>>
 
 /** Whether that caller may make the call of that name; one that the contract does not have is for nobody. */
 export function mayCall(actor: Actor, name: string): boolean {

@@ -77,6 +77,16 @@ export const mailStopped = {
   MAIL_STOPPED: { status: 409, message: mailStopMessages.refused },
 } as const
 
+/** Refusals of a call that a program sends again under its `Idempotency-Key`. */
+export const idempotencyErrors = {
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: tokenProblems.keyReused },
+  IDEMPOTENT_CALL_RUNNING: {
+    status: 409,
+    message: tokenProblems.keyRunning,
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+} as const
+
 /** A record cannot be restored, because somebody else has its e-mail by now. */
 export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
 

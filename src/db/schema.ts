@@ -57,8 +57,8 @@ export {
   sentKey,
 } from './tables/proposals/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
-export { tokens, tokenUses } from './tables/tokens.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
 export { restoredHomes, restores } from './tables/restores.ts'
 export { codeSpells, recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'
+export { idempotencyKeys, tokens, tokenUses } from './tables/tokens.ts'

@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { recordRefusal } from './audit/rate-limited-audit.ts'
 import type { CallDeps } from './deps.ts'
+import { keyOf, once } from './tokens/idempotency.ts'
 import { asTokenReads, refusedAsTokenReads } from './tokens/what-tokens-read.ts'
 
 export type CallContext = CallDeps & {
@@ -20,13 +21,20 @@ export type CallContext = CallDeps & {
  */
 export const calls = implement(contract)
   .$context<CallContext>()
-  .use(async ({ context, path, errors, next }) => {
+  .use(async ({ context, path, errors, next }, input, output) => {
     const name = path.join('.')
     try {
       if (mayCall(context.actor, name)) {
-        const answer = await next()
-        const { actor } = context
-        return actor.kind === 'token' ? { ...answer, output: asTokenReads(name, answer.output, actor) } : answer
+        const { actor, db, request, reply, clock } = context
+        if (actor.kind !== 'token') return await next()
+        const key = keyOf({ name, request, input })
+        if (key === undefined) return output(asTokenReads(name, (await next()).output, actor))
+        const made = await once(db, key, { name, actor, input, now: clock() }, async (tx) => {
+          const answer = await next({ context: { db: tx } })
+          return answer.output
+        })
+        if (made.isReplayed) reply.header('idempotent-replayed', 'true')
+        return output(asTokenReads(name, made.output, actor))
       }
       if (context.actor.kind === 'token') throw errors.OUT_OF_SCOPE()
       if (context.actor.kind === 'mfaPending') throw errors.SECOND_FACTOR_OWED()

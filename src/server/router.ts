@@ -34,8 +34,8 @@ import { rebateHandlers } from './rebates/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
-import { tokenHandlers } from './tokens/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
+import { tokenHandlers } from './tokens/handlers.ts'
 
 /** The handlers of all calls; one that is missing does not compile. */
 export const router = calls.router({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostTokens } from '#domain/people/token-life.ts'
 import { tokenScopes } from '#domain/people/token-access.ts'
+import { mostTokens } from '#domain/people/token-life.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { tokenProblems } from '#texts/en/problems/tokens.ts'

@@ -3,7 +3,7 @@ import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from '../call.ts'
-import { notFound } from '../errors.ts'
+import { idempotencyErrors, notFound } from '../errors.ts'
 import { Id, optionalText } from '../fields/fields.ts'
 import { TakenRequest } from './new-requests.ts'
 import { ExpectedVersion, refusedMoves } from './request-moves.ts'
@@ -26,9 +26,13 @@ const refusedLinks = {
 
 /** Whose a request is: taken from a caller, linked to a customer, or made into one (docs/decisions/197). */
 export const requestCustomers = {
-  take: post('/api/Request/TakeRequest', 'Store a request that somebody made by telephone or in person')
+  take: post('/api/Request/TakeRequest', 'Store a request that somebody made by telephone or in person', {
+    description:
+      'A program sends an `Idempotency-Key` with it: sent again within a day, the first answer comes back and nothing is stored.',
+  })
     .input(TakenRequest)
-    .output(z.object({ requestId: z.int() })),
+    .output(z.object({ requestId: z.int() }))
+    .errors(idempotencyErrors),
   likelyCustomers: get(
     '/api/Request/GetLikelyCustomers',
     'The customers that a request may be from, by phone, e-mail, address, or last name and town',

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { at } from './columns.ts'
 import { users } from './people.ts'
@@ -41,5 +41,25 @@ export const tokenUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.tokenId, table.day, table.call] }),
     index('token_uses_day').on(table.day),
+  ],
+)
+
+/** The first answer to a call that a program may send again, by the key that it chose, for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tokenId: integer('token_id')
+      .notNull()
+      .references(() => tokens.id, { onDelete: 'cascade' }),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** Of what was sent with it. */
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenId, table.call, table.key] }),
+    index('idempotency_keys_at').on(table.at),
   ],
 )

@@ -41,7 +41,13 @@ const anyoneInFull = group({ visitor: true, customer: true, staff: true, mfaPend
 /** Who comes from outside the business. */
 const outsider = group({ visitor: true, customer: true, staff: false, mfaPending: false, token: false })
 const customer = group({ visitor: false, customer: true, staff: false, mfaPending: false, token: false })
-const staffOrCustomer = group({ visitor: false, customer: true, staff: true, mfaPending: false, token: false })
+const staffOrCustomer = group({
+  visitor: false,
+  customer: true,
+  staff: true,
+  mfaPending: false,
+  token: false,
+})
 const staff = group({ visitor: false, customer: false, staff: true, mfaPending: false, token: false })
 const signedIn = group({ visitor: false, customer: false, staff: true, mfaPending: true, token: false })
 

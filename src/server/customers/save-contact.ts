@@ -42,8 +42,7 @@ export async function storeOfStaff(context: CallContext, saving: Saving) {
   if (!maySettle && !areRightsSame)
     return { problems: [{ path: 'people', message: peopleWords.rightsOfSellers }] }
   return endingMailboxes(context, saving, (given) => {
-    if (!maySettle)
-      return storeWithWishes(given, saving, context.actor.kind === 'token' ? 'token' : 'staff')
+    if (!maySettle) return storeWithWishes(given, saving, context.actor.kind === 'token' ? 'token' : 'staff')
     return before ? storeKnown(given, { before, input }) : storeCustomer(given, saving)
   })
 }

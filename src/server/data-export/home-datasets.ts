@@ -187,6 +187,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
       ['takenByUserId', 'Employee who took it by telephone or in person', 'taken_by_user_id'],
+      ['takenByTokenId', 'Token of the program that took it', 'taken_by_token_id'],
       ['proposalId', 'Accepted proposal that it installs', 'proposal_id'],
       ...visitColumns,
       ...completionColumns,

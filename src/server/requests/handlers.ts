@@ -58,7 +58,11 @@ const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, c
 type Readable = Parameters<typeof can.readRequest>[1] & { customerId: number | null }
 
 /** Whoever may read a home reads its requests too, as the home's list has them (docs/decisions/197). */
-async function mayRead(db: Queryable, actor: Actor, request: Readable & { requestId: number }): Promise<boolean> {
+async function mayRead(
+  db: Queryable,
+  actor: Actor,
+  request: Readable & { requestId: number },
+): Promise<boolean> {
   if (actor.kind === 'token')
     return can.readAllRequests(actor) || (await isTakenByToken(db, request.requestId, actor.id))
   if (can.readRequest(actor, request)) return true

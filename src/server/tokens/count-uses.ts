@@ -20,6 +20,8 @@ export function countUsesOfTokens(app: FastifyInstance, { db, log }: Pick<Deps, 
     const isRefused = reply.statusCode >= 400
     const use = { tokenId: token.actor.id, day: token.today, call: routeNameOf(request), isRefused }
     // Why the answer goes out all the same: the call is made, and a count is no reason to make it again.
-    await countUse(db, use).catch((error: unknown) => log.warn({ err: error }, 'a use of a token was not counted'))
+    await countUse(db, use).catch((error: unknown) =>
+      log.warn({ err: error }, 'a use of a token was not counted'),
+    )
   })
 }

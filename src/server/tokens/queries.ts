@@ -126,7 +126,10 @@ export const listUses = (db: Queryable, since: string) =>
     .orderBy(desc(sql`sum(${tokenUses.count})`), tokenUses.call)
 
 /** Marks those as told that end up to that day, which a trigger puts under the bell. */
-export async function tellOfEnds(db: Queryable, { today, upTo, now }: { today: string; upTo: string; now: Date }) {
+export async function tellOfEnds(
+  db: Queryable,
+  { today, upTo, now }: { today: string; upTo: string; now: Date },
+) {
   await db
     .update(tokens)
     .set({ toldOfEndAt: now })
@@ -146,7 +149,5 @@ export async function forgetUses(db: Queryable, before: string) {
   await db
     .update(tokens)
     .set({ lastUsedFrom: null })
-    .where(
-      and(isNotNull(tokens.lastUsedFrom), or(isNotNull(tokens.revokedAt), lt(tokens.lastDay, before))),
-    )
+    .where(and(isNotNull(tokens.lastUsedFrom), or(isNotNull(tokens.revokedAt), lt(tokens.lastDay, before))))
 }

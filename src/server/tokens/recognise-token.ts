@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenActor } from '#domain/people/token-access.ts'
 import { tokenProblems } from '#texts/en/problems/tokens.ts'
-import { hashOfToken } from '../auth/tokens.ts'
 import { sessionTokenOf } from '../auth/sessions/session-cookie.ts'
+import { hashOfToken } from '../auth/tokens.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf } from '../http/callers/caller-address.ts'
 import { Refused } from '../http/errors.ts'
@@ -36,13 +36,13 @@ export async function recogniseToken(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
 ): Promise<TokenCaller> {
-  if (sessionTokenOf(request, env)) throw new Refused('TOKEN_BESIDE_SESSION', 400, tokenProblems.besideSession)
+  if (sessionTokenOf(request, env))
+    throw new Refused('TOKEN_BESIDE_SESSION', 400, tokenProblems.besideSession)
   const now = clock()
   const token = isTokenText(text) ? await findTokenInForce(db, hashOfToken(text), now) : undefined
   if (!token) {
     // Why not of typing errors: they ask nothing of the database, and guess nothing.
-    if (isTokenText(text))
-      await countUnknown(db, { request, reply, now })
+    if (isTokenText(text)) await countUnknown(db, { request, reply, now })
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
     throw new Refused('UNAUTHORIZED', 401, tokenProblems.unknown, { reason: 'unknown' })
   }

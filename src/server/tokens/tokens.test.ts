@@ -38,8 +38,8 @@ function programOf(token: string, address = '192.0.2.7') {
   return {
     get: <Body = unknown>(url: string, more = {}) =>
       send<Body>({ method: 'GET', url, headers: { ...headers, ...more } }),
-    post: <Body = unknown>(url: string, payload: object = {}) =>
-      send<Body>({ method: 'POST', url, headers, payload }),
+    post: <Body = unknown>(url: string, payload: object = {}, more = {}) =>
+      send<Body>({ method: 'POST', url, headers: { ...headers, ...more }, payload }),
   }
 }
 
@@ -95,7 +95,10 @@ describe('a token', () => {
     const add = (more: object) =>
       early.post<Refusal>('/api/Connections/AddToken', { name: 'n', scopes: ['read'], ...more })
     expect(await add({})).toMatchObject({ status: 403, body: { code: 'PASSWORD_NEEDED' } })
-    expect(await add({ password: 'not mine' })).toMatchObject({ status: 422, body: { code: 'WRONG_PASSWORD' } })
+    expect(await add({ password: 'not mine' })).toMatchObject({
+      status: 422,
+      body: { code: 'WRONG_PASSWORD' },
+    })
     expect((await add({ password: testPassword })).status).toBe(200)
     admin = await app.signIn('admin')
   })
@@ -125,7 +128,10 @@ describe('who calls', () => {
     await app.db.update(tokens).set({ lastDay: '2026-11-22' }).where(eq(tokens.id, ended.id))
     const answers = await Promise.all([revoked.token, ended.token, newTokenText(), 'hvac_wrong'].map(list))
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED', data: { reason: 'unknown' } } })
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { code: 'UNAUTHORIZED', data: { reason: 'unknown' } },
+      })
       expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
       expect(answer.body).toEqual(answers[0]?.body)
     }
@@ -231,7 +237,9 @@ describe('what a token writes', () => {
   test('asks which home is meant, and learns of three no more than that', async () => {
     for (const name of ['Quill One', 'Quill Two', 'Quill Three', 'Quill Four'])
       await insertCustomer(app.db, { name, address: '9 Quill Road', phone: '416-555-0111' })
-    const { body } = await programOf((await make(['requests'])).token).get<object[]>('/api/Customer/Search?q=quill')
+    const { body } = await programOf((await make(['requests'])).token).get<object[]>(
+      '/api/Customer/Search?q=quill',
+    )
     expect(body).toHaveLength(3)
     for (const hit of body) expect(Object.keys(hit).toSorted()).toEqual(['address', 'id', 'name'])
     const whole = await programOf((await make(['read'])).token).get<object[]>('/api/Customer/Search?q=quill')
@@ -257,7 +265,7 @@ describe('what a token writes', () => {
   })
 
   test('the plate of a piece of equipment, under its name', async () => {
-    const home = await insertCustomer(app.db)
+    const home = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
     const { token } = await make(['homes'])
     const plate = { customerId: home.id, equipmentTypeName: 'Furnace 1', make: 'Lennox', model: 'EL296' }
     const saved = await programOf(token).post('/api/Customer/SaveNameplate', plate)
@@ -265,6 +273,71 @@ describe('what a token writes', () => {
       status: 200,
       body: [{ make: 'Lennox', recordedBy: 'Answering service (token)' }],
     })
+  })
+})
+
+describe('a call under a key', () => {
+  const url = '/api/Request/TakeRequest'
+  const asked = { requestReasonId: 1, equipmentTypeId: 1, phone: '416-555-0177', words: 'Once' }
+  const send = (program: ReturnType<typeof programOf>, key: string, body: object = asked) =>
+    program.post<{ requestId: number } & Refusal>(url, body, { 'idempotency-key': key })
+  const countStored = async () =>
+    (await app.db.select().from(requests).where(eq(requests.phone, '416-555-0177'))).length
+
+  test('is made once a day: the same again gets the first answer, another body none', async () => {
+    const program = programOf((await make(['requests', 'homes'])).token)
+    const first = await send(program, 'call 12')
+    expect(first.status).toBe(200)
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    const again = await send(program, 'call 12')
+    expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
+    expect(await countStored()).toBe(1)
+    expect(await send(program, 'call 12', { ...asked, words: 'Twice' })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect((await send(program, 'call 13')).body.requestId).not.toBe(first.body.requestId)
+    const other = programOf((await make(['requests'])).token)
+    expect((await send(other, 'call 12')).headers['idempotent-replayed']).toBeUndefined()
+    expect(await countStored()).toBe(3)
+    await app.db.execute(sql`update idempotency_keys set at = at - interval '1 day'`)
+    expect((await send(program, 'call 12')).headers['idempotent-replayed']).toBeUndefined()
+    expect(await countStored()).toBe(4)
+  })
+
+  test('which is refused keeps nothing, and the key has 1 to 255 printable signs', async () => {
+    const program = programOf((await make(['requests'])).token)
+    expect((await send(program, 'corrected', { ...asked, requestReasonId: 0 })).status).toBe(400)
+    expect((await send(program, 'corrected')).status).toBe(200)
+    for (const key of ['', 'é', 'x'.repeat(256)]) expect((await send(program, key)).status).toBe(400)
+    expect((await send(program, 'x'.repeat(255))).status).toBe(200)
+  })
+
+  test('of six at once one is made, and the others are told to wait or get its answer', async () => {
+    const program = programOf((await make(['requests'])).token)
+    const before = await countStored()
+    const all = await Promise.all(Array.from({ length: 6 }, () => send(program, 'at once')))
+    expect(await countStored()).toBe(before + 1)
+    for (const { status, headers, body } of all)
+      if (status === 409)
+        expect([headers['retry-after'], body.code]).toEqual(['1', 'IDEMPOTENT_CALL_RUNNING'])
+      else expect(status).toBe(200)
+    expect(new Set(all.flatMap(({ body }) => body.requestId ?? [])).size).toBe(1)
+  })
+
+  test('adds one home', async () => {
+    const program = programOf((await make(['homes'])).token)
+    const add = () =>
+      program.post<{ id: number }>(
+        '/api/Customer/AddOrUpdateCustomer',
+        { id: 0, name: 'Once Only', address: '77 Once Lane' },
+        { 'idempotency-key': 'home' },
+      )
+    const [first, again] = [await add(), await add()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    const stored = await app.db.select().from(customers).where(eq(customers.address, '77 Once Lane'))
+    expect(stored).toHaveLength(1)
   })
 })
 

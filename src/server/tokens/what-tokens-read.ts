@@ -1,3 +1,4 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { CallName } from '#contract/call-access.ts'
 import type { contract } from '#contract/contract.ts'
 import type { Customer } from '#contract/homes/customers.ts'
@@ -10,7 +11,6 @@ import {
   readsHomes,
   type TokenActor,
 } from '#domain/people/token-access.ts'
-import type { InferContractRouterOutputs } from '@orpc/contract'
 
 type Answers = InferContractRouterOutputs<typeof contract>
 type AnswerOf<Name extends CallName> = Name extends `${infer Group extends keyof Answers}.${infer Call}`

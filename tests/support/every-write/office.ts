@@ -59,6 +59,17 @@ export const writesOfOffice: Record<string, Write> = {
     async () => ok(admin, '/api/Backup/SettleRestore', { id: await insertRestore(app.db), ends: true }),
   ],
   'backups.start': ['ask-for-backup', () => ok(admin, '/api/Backup/BackUpNow')],
+  'tokens.add': [
+    'add-token',
+    () => ok(admin, '/api/Connections/AddToken', { name: 'Answering service', scopes: ['requests'] }),
+  ],
+  'tokens.revoke': [
+    'revoke-token',
+    async () => {
+      const added = await ok(admin, '/api/Connections/AddToken', { name: 'Spreadsheet', scopes: ['read'] })
+      return ok(admin, '/api/Connections/RevokeToken', { id: (added.body as { id: number }).id })
+    },
+  ],
   'settings.saveAssumptions': [
     'change-assumptions',
     async () => {

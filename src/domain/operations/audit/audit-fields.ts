@@ -1,5 +1,7 @@
 import { auditFieldWords } from '#texts/en/staff/office/audit-fields.ts'
+import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { fill } from '#texts/fill.ts'
+import { dayAndYear } from '../../days.ts'
 import { placeKinds } from '../../homes/equipment/equipment.ts'
 import type { Choice } from '../../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../../homes/home-fields.ts'
@@ -8,6 +10,7 @@ import { idealSystemFields } from '../../homes/ideal-system-fields.ts'
 import { whyNewCode } from '../../labels/new-code.ts'
 import { contactReasons, waysToKnow } from '../../people/contacts.ts'
 import { roleRows } from '../../people/roles.ts'
+import { tokenScopes } from '../../people/token-access.ts'
 import { dollarsOfCents } from '../../price-book/money.ts'
 import { proposalNeeds } from '../../proposals/drafting/draft.ts'
 import { requestReasons, requestStatuses } from '../../requests/requests.ts'
@@ -45,6 +48,13 @@ const asStored = (value: unknown) => value
 
 const peopleInWords = (value: unknown) =>
   Array.isArray(value) ? value.map((person) => personInWords(person)).join('; ') || null : value
+
+const scopesInWords = (value: unknown) =>
+  Array.isArray(value)
+    ? tokenScopes
+        .flatMap((scope) => (value.includes(scope) ? [connectionTexts.scopes[scope].name] : []))
+        .join(', ')
+    : value
 
 const kind = (value: unknown) => nameIn(placeKinds, typeof value === 'number' ? 'id' : 'kind')(value)
 
@@ -166,6 +176,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   whyContactChanged: { name: names.whyContactChanged, say: nameIn(contactReasons, 'reason') },
   email: { name: names.email },
   people: { name: names.people, say: peopleInWords },
+  scopes: { name: names.scopes, say: scopesInWords },
+  lastDay: { name: names.lastDay, say: (value) => (typeof value === 'string' ? dayAndYear(value) : value) },
 }
 
 /** Fields that are left out: those that nobody changes by hand, those that the line states already, and the order of an exported list. */

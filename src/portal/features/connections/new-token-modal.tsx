@@ -8,8 +8,8 @@ import { api } from '../../api/client.ts'
 import { hasCode, problemsOf, refusalInWords } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { businessToday } from '../../shared/frame/business-day.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { businessToday } from '../../shared/frame/business-day.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import type { TypedToken } from './read-new-token.ts'
@@ -35,7 +35,11 @@ export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
       closeOnClickOutside={mayClose}
       closeOnEscape={mayClose}
     >
-      {mayClose ? <NewTokenForm onClose={close} onMade={setToken} /> : <MadeToken token={token} onClose={close} />}
+      {mayClose ? (
+        <NewTokenForm onClose={close} onMade={setToken} />
+      ) : (
+        <MadeToken token={token} onClose={close} />
+      )}
     </Modal>
   )
 }
@@ -43,7 +47,10 @@ export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
 function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
   const { email } = useSignedIn()
   const today = businessToday()
-  const { field, problems, refuse, onSubmit } = useCheckedForm<TypedToken, Parameters<typeof api.tokens.add.call>[0]>({
+  const { field, problems, refuse, onSubmit } = useCheckedForm<
+    TypedToken,
+    Parameters<typeof api.tokens.add.call>[0]
+  >({
     // Why null: it has a password.
     keptAs: null,
     initialValues: {
@@ -101,7 +108,12 @@ function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token
         />
         {/* For password managers, which otherwise guess whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="Your password" required autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          label="Your password"
+          required
+          autoComplete="current-password"
+          {...field('password')}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={adding.isPending}>
             Cancel

@@ -2,7 +2,9 @@ import { NewToken } from '#contract/office/tokens.ts'
 import { type TokenScope, tokenScopes } from '#domain/people/token-access.ts'
 import { peopleProblems } from '#texts/en/problems/people.ts'
 
-const AskedToken = NewToken.extend({ password: NewToken.shape.password.unwrap().min(1, peopleProblems.currentPassword) })
+const AskedToken = NewToken.extend({
+  password: NewToken.shape.password.unwrap().min(1, peopleProblems.currentPassword),
+})
 
 export type TypedToken = { name: string; expiresOn: string; password: string } & Record<TokenScope, boolean>
 

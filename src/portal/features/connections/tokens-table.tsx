@@ -25,7 +25,12 @@ const scopesOf = ({ scopes }: TokenRow) => scopes.map((scope) => scopeTexts[scop
 const lastDayOf = ({ lastDay }: TokenRow) => `Until ${dayInShort(lastDay)}`
 
 const columns: readonly Column<TokenRow, 'id'>[] = [
-  { key: 'name', title: 'Program', cell: (row) => <Program row={row} />, card: { place: 'title', says: ({ name }) => name } },
+  {
+    key: 'name',
+    title: 'Program',
+    cell: (row) => <Program row={row} />,
+    card: { place: 'title', says: ({ name }) => name },
+  },
   {
     key: 'scopes',
     title: 'May',
@@ -33,13 +38,21 @@ const columns: readonly Column<TokenRow, 'id'>[] = [
     card: { place: 'second', says: (row) => inOneLine([scopesOf(row), lastDayOf(row)]) },
   },
   { key: 'lastUsed', title: 'Last used', noWrap: true, cell: (row) => <LastUsed row={row} /> },
-  { key: 'uses', title: 'Calls', cell: (row) => <Uses row={row} />, card: { place: 'third', says: usesInWords } },
+  {
+    key: 'uses',
+    title: 'Calls',
+    cell: (row) => <Uses row={row} />,
+    card: { place: 'third', says: usesInWords },
+  },
   {
     key: 'state',
     title: 'Status',
     noWrap: true,
     cell: (row) => <State row={row} />,
-    card: { place: 'tag', says: ({ state }) => <StatusBadge role={roles[state]}>{states[state]}</StatusBadge> },
+    card: {
+      place: 'tag',
+      says: ({ state }) => <StatusBadge role={roles[state]}>{states[state]}</StatusBadge>,
+    },
   },
 ]
 
@@ -115,7 +128,11 @@ export function TokensTable({ query: { data, ...query } }: TokensTableProps) {
     <DataTable
       label="Tokens"
       columns={columns}
-      query={{ ...query, isFetching: query.isFetching && !data, data: data && { rows: data, total: data.length } }}
+      query={{
+        ...query,
+        isFetching: query.isFetching && !data,
+        data: data && { rows: data, total: data.length },
+      }}
       list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'id', order: 'desc' }}
       onListChange={() => {}}
       rowKey={({ id }) => id}
@@ -129,7 +146,9 @@ export function TokensTable({ query: { data, ...query } }: TokensTableProps) {
           onClick: () => revoke(row),
         },
       ]}
-      empty={<EmptyState title="No tokens yet">Make one for each program that should reach the portal.</EmptyState>}
+      empty={
+        <EmptyState title="No tokens yet">Make one for each program that should reach the portal.</EmptyState>
+      }
     />
   )
 }

@@ -63,6 +63,7 @@ export const leftOutTables: readonly string[] = [
   'version_codes',
   'throttles',
   'code_spells',
+  'idempotency_keys',
   'backups',
   'nightly_failures',
   'restores',

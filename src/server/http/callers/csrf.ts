@@ -38,7 +38,8 @@ export function protectFromCsrf(
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || request.token || onlyAsks(request) || isBuiltFile(request) || isByLink(request)) return done()
+      if (held || request.token || onlyAsks(request) || isBuiltFile(request) || isByLink(request))
+        return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',
@@ -52,7 +53,8 @@ export function protectFromCsrf(
     refuseUnlessSame(request.headers['x-xsrf-token'], request, done)
   })
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.token || readMethods.has(request.method) || !isForm(request) || isByLink(request)) return done()
+    if (request.token || readMethods.has(request.method) || !isForm(request) || isByLink(request))
+      return done()
     const { body } = request
     const sent = body instanceof URLSearchParams ? body.get(csrfFieldName) : undefined
     refuseUnlessSame(sent, request, done)

@@ -54,6 +54,8 @@ export const auditFieldWords = {
     whyContactChanged: 'Why',
     email: 'E-mail',
     people: 'Other people',
+    scopes: 'May',
+    lastDay: 'Last day',
   },
   values: {
     nothing: 'nothing',
