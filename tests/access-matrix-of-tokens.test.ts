@@ -80,7 +80,13 @@ test('no answer to a token holds what opens a home’s page, notes, pictures or 
   const by = { writtenByUserId: admin.user.id }
   await insertHomeNote(app.db, { customerId: home.id, text: words.note, ...by })
   await app.db.insert(equipmentNotes).values({
-    ...{ customerId: home.id, slot: 'Furnace 1' as const, about: 'safety' as const, said: 'fix-by' as const, finding: words.finding },
+    ...{
+      customerId: home.id,
+      slot: 'Furnace 1' as const,
+      about: 'safety' as const,
+      said: 'fix-by' as const,
+      finding: words.finding,
+    },
     ...{ notedAt: app.clock.now(), notedBy: 'Somebody', notedByUserId: admin.user.id },
   })
   const { id: requestId } = await insertRequest(app.db, { customerId: home.id })

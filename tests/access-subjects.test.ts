@@ -16,6 +16,7 @@ import {
   insertHomeNote,
   insertIdealSystem,
   insertRequest,
+  insertToken,
 } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
@@ -46,6 +47,7 @@ type Kind =
   | 'auditLine'
   | 'backup'
   | 'restore'
+  | 'token'
   | 'note'
   | 'callMark'
   | 'homeNote'
@@ -210,6 +212,7 @@ const there: Record<string, Row> = {
   'data.eraseCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'backups.download id': { kind: 'backup', other: admins },
   'backups.settleRestore id': { kind: 'restore', other: admins },
+  'tokens.revoke id': { kind: 'token', other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
@@ -368,6 +371,7 @@ describe('over HTTP', () => {
       auditLine: () => made.auditLine.id,
       backup: () => made.backup.id,
       restore: () => insertRestore(db),
+      token: () => insertToken(db, made.person.id),
       note: () => made.note.id,
       callMark: () => made.callMark.id,
       homeNote: async () =>

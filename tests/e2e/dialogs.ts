@@ -34,6 +34,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/audit-trail',
     open: (page) => page.locator('tr[data-opens]').first().click(),
   },
+  { source: 'connections/new-token-modal.tsx', on: '/portal/connections', open: press('New token') },
   { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: pressOfRow(/^QR Code /) },

@@ -8,6 +8,7 @@ import {
   images,
   requestSteps,
   requests,
+  tokens,
 } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
@@ -178,4 +179,22 @@ export async function insertEquipmentPhoto(db: Database, columns: NewPhoto) {
     .returning()
   if (!photo) throw new Error('The photo was not added')
   return photo
+}
+
+/** Adds a token that serves for years, of which nobody has the text; returns its number. */
+export async function insertToken(
+  db: Database,
+  madeByUserId: number,
+  columns: Partial<typeof tokens.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(tokens)
+    .values({
+      ...{ name: `Program ${nextNumber()}`, scopes: ['read'], start: 'abcdefgh', tokenHash: randomUUID() },
+      ...{ madeByUserId, madeAt: new Date(), lastDay: '2099-12-31' },
+      ...columns,
+    })
+    .returning({ id: tokens.id })
+  if (!row) throw new Error('The token was not added')
+  return row.id
 }

@@ -11,6 +11,7 @@ import {
   proposalDoubts,
   proposalVersions,
   requestSteps,
+  tokens,
   users,
 } from '#db/schema.ts'
 import { type AlertKind, alertKinds } from '#domain/alerts/alert-kinds.ts'
@@ -18,7 +19,13 @@ import type { Role } from '#domain/people/roles.ts'
 import type { DecisionKind } from '#domain/proposals/answering/decisions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRestore } from '#tests/support/backups.ts'
-import { insertCustomer, insertRequest, insertUser, type TestUser } from '#tests/support/factories.ts'
+import {
+  insertCustomer,
+  insertRequest,
+  insertToken,
+  insertUser,
+  type TestUser,
+} from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
 import { putWishes, type WishOrigin } from '../contact-wishes/queries.ts'
 import { newUndoLink } from '../contact-wishes/undo-links.ts'
@@ -275,6 +282,23 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['job-failed', 'a night without a backup', failJob],
     ['restored', 'a restore', () => insertRestore(app.db)],
     ['price-to-renew', 'a price that nobody looked up for half a year', () => notifyOfGasPrice()],
+    [
+      'token-ends',
+      'a token that ends soon',
+      async () => {
+        const id = await insertToken(app.db, doer.id)
+        await app.db.update(tokens).set({ toldOfEndAt: moment }).where(eq(tokens.id, id))
+      },
+    ],
+    [
+      'token-maker-left',
+      'whoever made a token leaves',
+      async () => {
+        const maker = await insertUser(app.db, { role: 'admin' })
+        await insertToken(app.db, maker.id)
+        await app.db.update(users).set({ deletedAt: moment }).where(eq(users.id, maker.id))
+      },
+    ],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],
   ]
 

@@ -22,7 +22,7 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
     const stored = await storeOfStaff(context, {
       before,
-      input: context.actor.kind === 'token' ? withPictures(input, before) : input,
+      input: context.actor.kind === 'token' ? withImages(input, before) : input,
     })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
     if (stored === 'stale' || stored.statusCode !== 3) return stored
@@ -87,7 +87,7 @@ function withStaffFields(input: OwnProfileInput, before: Customer): CustomerInpu
 }
 
 /** Another program knows no pictures: those that are there stay. */
-function withPictures(input: CustomerInput, before: Customer | undefined): CustomerInput {
+function withImages(input: CustomerInput, before: Customer | undefined): CustomerInput {
   const stored = new Map(
     before?.equipmentDetails.map(({ equipmentTypeName, imageName }) => [equipmentTypeName, imageName]),
   )

@@ -25,7 +25,11 @@ type Call = {
 }
 
 /** The key that the program chose for this call; undefined where it chose none, or the call needs none. */
-export function keyOf({ name, request, input }: Pick<Call, 'name' | 'request' | 'input'>): string | undefined {
+export function keyOf({
+  name,
+  request,
+  input,
+}: Pick<Call, 'name' | 'request' | 'input'>): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || !isRepeatable(name, input)) return undefined
   if (typeof key !== 'string' || !printable.test(key)) throw refusedKey()

@@ -126,7 +126,7 @@ export const listUses = (db: Queryable, since: string) =>
     .orderBy(desc(sql`sum(${tokenUses.count})`), tokenUses.call)
 
 /** Marks those as told that end up to that day, which a trigger puts under the bell. */
-export async function tellOfEnds(
+export async function notifyOfEnds(
   db: Queryable,
   { today, upTo, now }: { today: string; upTo: string; now: Date },
 ) {

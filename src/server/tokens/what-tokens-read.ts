@@ -52,16 +52,16 @@ const shapers: Shapers = {
   'lookups.roles': null,
   'requests.take': null,
   'customers.save': null,
-  'nameplates.save': (plates) => plates.map(withoutPicture),
+  'nameplates.save': (plates) => plates.map(withoutImage),
 }
 
-const withoutPicture = <Row extends { imageName: string | null }>(row: Row) => ({ ...row, imageName: null })
+const withoutImage = <Row extends { imageName: string | null }>(row: Row) => ({ ...row, imageName: null })
 
 function homeOf(home: Customer): Customer {
   return {
     ...home,
-    equipmentDetails: home.equipmentDetails.map(withoutPicture),
-    nameplates: home.nameplates.map(withoutPicture),
+    equipmentDetails: home.equipmentDetails.map(withoutImage),
+    nameplates: home.nameplates.map(withoutImage),
     equipmentNotes: [],
   }
 }
