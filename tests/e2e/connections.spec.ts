@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, expectAccessibleInBothThemes, readDemoPassword } from './product.ts'
+import { expect, expectAccessibleInBothThemes, passwordOf } from './product.ts'
 import { test } from './shared-page.ts'
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ test('an Admin makes a token, an answering service takes a request by it with cu
   await expect(dialog).toContainText('Choose what the program may do')
   await dialog.getByRole('textbox', { name: 'Name of the program' }).fill(name)
   await dialog.getByRole('checkbox', { name: 'Take requests' }).check()
-  await dialog.getByLabel('Your password', { exact: true }).fill(await readDemoPassword('Admin'))
+  await dialog.getByLabel('Your password').fill(await passwordOf(page.request, 'admin'))
   await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Make token' }).click()
   const made = page.getByRole('dialog', { name: 'Your new token' })

@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** The password that the sign-in page shows for a demo account. */
-async function passwordOf(request: APIRequestContext, account: Account): Promise<string> {
+export async function passwordOf(request: APIRequestContext, account: Account): Promise<string> {
   const logins = await (await request.get('/api/User/DemoLogins')).json()
   return logins.find((login: { email: string }) => login.email === accounts[account].email).password
 }

@@ -47,7 +47,7 @@ export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
 function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
   const { email } = useSignedIn()
   const today = businessToday()
-  const { field, problems, refuse, onSubmit } = useCheckedForm<
+  const { field, problems, values, refuse, onSubmit } = useCheckedForm<
     TypedToken,
     Parameters<typeof api.tokens.add.call>[0]
   >({
@@ -59,6 +59,7 @@ function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token
     },
     fetchReader,
   })
+  const isOneChosen = tokenScopes.some((scope) => values[scope])
   const refresh = useRefresh(api.tokens.key())
   const adding = useMutation(
     api.tokens.add.mutationOptions({
@@ -85,9 +86,9 @@ function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token
           label="What it may do"
           labelElement="div"
           required
-          error={problems.scopes}
+          error={isOneChosen ? undefined : problems.scopes}
         >
-          <Stack gap="sm" mt="xs">
+          <Stack gap="sm" my="xs">
             {tokenScopes.map((scope) => (
               <Checkbox
                 key={scope}
