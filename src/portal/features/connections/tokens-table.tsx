@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconKeyOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { TokenRow } from '#contract/office/tokens.ts'
-import { dayInShort } from '#domain/days.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -22,7 +22,7 @@ const { scopes: scopeTexts, states } = connectionTexts
 const roles = { serves: 'done', ended: 'neutral', revoked: 'neutral' } as const
 
 const scopesOf = ({ scopes }: TokenRow) => scopes.map((scope) => scopeTexts[scope].name).join(', ')
-const lastDayOf = ({ lastDay }: TokenRow) => `Until ${dayInShort(lastDay)}`
+const lastDayOf = ({ lastDay }: TokenRow) => `Until ${dayAndYear(lastDay)}`
 
 const columns: readonly Column<TokenRow, 'id'>[] = [
   {

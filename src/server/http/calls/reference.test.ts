@@ -50,3 +50,16 @@ test('whoever has it already is told so in an answer without a body', async () =
   }
   expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
 })
+
+test('says which calls a token opens, by its scopes', async () => {
+  const { body } = await app.visitor().get<{
+    components: { securitySchemes: object }
+    paths: Record<string, Record<string, { 'x-scope'?: string[]; security?: object[] }>>
+  }>('/api/openapi.json')
+  expect(body.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(body.paths['/api/Request/TakeRequest']?.post).toMatchObject({
+    'x-scope': ['requests'],
+    security: [{ bearer: [] }, {}],
+  })
+  expect(body.paths['/api/Connections/AddToken']?.post).not.toHaveProperty('x-scope')
+})

@@ -7,7 +7,9 @@ import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
+import { type CallName, scopesOf } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
+import { contractRoutes } from './contract-routes.ts'
 
 const viewerFiles = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -33,9 +35,11 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** The OpenAPI document of the contract. */
-function openApiDocument(origin: string) {
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+/** The OpenAPI document of the contract, with the scopes of a token that open each call, `x-scope`. */
+async function openApiDocument(origin: string) {
+  const document = await new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter()],
+  }).generate(contract, {
     info: {
       title: 'HVAC upgrade portal',
       version: '1.0.0',
@@ -44,7 +48,14 @@ function openApiDocument(origin: string) {
         'Errors share one shape: `{ code, status, message, data? }`.',
     },
     servers: [{ url: origin }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   })
+  for (const { name, path, method } of contractRoutes(contract)) {
+    const scopes = scopesOf[name as CallName]
+    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
+    if (scopes && operation) Object.assign(operation, { 'x-scope': scopes, security: [{ bearer: [] }, {}] })
+  }
+  return document
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
