@@ -312,6 +312,7 @@ function DataRow<Row, Sort extends string>({
             role="cell"
             data-place={placeOf(column)}
             data-nowrap={column.noWrap}
+            data-wide={column.isForWide}
             translate={column.isVerbatim ? 'no' : undefined}
             style={{ textAlign: column.align }}
           >

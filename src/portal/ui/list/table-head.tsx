@@ -16,6 +16,8 @@ export type HeadColumn<Sort extends string> = {
   firstOrder?: 'asc' | 'desc'
   align?: 'left' | 'right'
   width?: string | number
+  /** Whether it needs a wide list: where there is less room, another cell says it (`WhereNarrow`). */
+  isForWide?: boolean
 }
 
 type TableHeadProps<Sort extends string> = {
@@ -41,10 +43,16 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
             {choice}
           </th>
         )}
-        {columns.map(({ key, title, sort, firstOrder = 'asc', align, width }) => {
+        {columns.map(({ key, title, sort, firstOrder = 'asc', align, width, isForWide }) => {
           if (sort === undefined) {
             return (
-              <th key={key} role="columnheader" scope="col" style={{ textAlign: align, width }}>
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                data-wide={isForWide}
+                style={{ textAlign: align, width }}
+              >
                 {title}
               </th>
             )
@@ -57,6 +65,7 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
               key={key}
               role="columnheader"
               scope="col"
+              data-wide={isForWide}
               style={{ width }}
               aria-sort={ariaSort[current]}
               data-sortable
