@@ -24,6 +24,7 @@ import { HomeHeader } from './home-header.tsx'
 import classes from './home-page.module.css'
 import type { HomePanelProps } from './home-panel.ts'
 import { HomeRail } from './home-rail.tsx'
+import { KeptHere } from './kept-here.tsx'
 
 const panels = {
   requests: latePart(() => import('../history/home-requests.tsx').then(({ HomeRequests }) => HomeRequests)),
@@ -70,6 +71,7 @@ export function HomePage(props: HomePageProps) {
   const tab = isHome ? address.tab : 'home'
   // Why: a note that is being written must still be there when its writer comes back to the tab.
   const hasSeenNotes = useWasShown(tab === 'notes')
+  const showTab = (next: HomeTab) => onAddressChange({ tab: next, page: 1, kind: 'all' })
   return (
     <>
       <HomeHeader
@@ -86,13 +88,14 @@ export function HomePage(props: HomePageProps) {
         }
       />
       {isHome && <ContactChecks customer={customer} onTaken={onContactTaken} />}
+      {isHome && <KeptHere customerId={customerId} onShow={showTab} />}
       <Tabs
         value={tab}
         keepMounted={false}
         keepMountedMode="display-none"
         onChange={(chosen) => {
           const next = homeTabs.find((one) => one.tab === chosen)
-          if (next) onAddressChange({ tab: next.tab, page: 1, kind: 'all' })
+          if (next) showTab(next.tab)
         }}
       >
         {isHome && <HomeTabs summary={summary} />}
@@ -119,7 +122,7 @@ export function HomePage(props: HomePageProps) {
               customer={customer}
               summary={summary}
               label={label}
-              onShow={(next) => onAddressChange({ tab: next, page: 1, kind: 'all' })}
+              onShow={showTab}
               onOpenRequest={onOpenRequest}
             />
           )}
