@@ -7,6 +7,7 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
+import { TabStrip } from '../../ui/frame/tab-strip.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { inOneLine } from '../../ui/list/on-card.tsx'
@@ -92,13 +93,13 @@ export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageP
         onChange={(name) => onListChange({ tab: deletedTabs.find((tab) => tab === name), page: 1 })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           {deletedTabs.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
               {tabs[kind].name}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {deletedTabs.map((kind) => (
           <Tabs.Panel key={kind} value={kind}>
             {kind === list.tab && tabs[kind].table({ list, onListChange })}

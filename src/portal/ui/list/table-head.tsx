@@ -12,6 +12,8 @@ export type HeadColumn<Sort extends string> = {
   title: string
   /** The word by which the server orders by this column; without one its heading is plain. */
   sort?: Sort
+  /** What it is ordered by, where the title alone does not say it. */
+  orderedBy?: string
   /** Which way the first press on the heading orders; ascending when absent. */
   firstOrder?: 'asc' | 'desc'
   align?: 'left' | 'right'

@@ -16,6 +16,7 @@ import { restoreInWords, useDeletion } from '../../../shared/record/use-deletion
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import type { LatePart } from '../../../ui/frame/late-part.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
+import { TabStrip } from '../../../ui/frame/tab-strip.tsx'
 import { useWasShown } from '../../../ui/frame/use-was-shown.ts'
 import { CodeLost } from '../../../ui/record/code-lost.tsx'
 import { ContactChecks } from '../contact/contact-checks.tsx'
@@ -141,7 +142,7 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
     notes: summary?.noteCount,
   }
   return (
-    <Tabs.List ref={showChosenTab} className={classes.tabs} aria-label="About this home" data-scrolls>
+    <TabStrip aria-label="About this home">
       {homeTabs.map(({ tab, name }) => (
         <Tabs.Tab
           key={tab}
@@ -157,14 +158,8 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
           {name}
         </Tabs.Tab>
       ))}
-    </Tabs.List>
+    </TabStrip>
   )
-}
-
-/** On a phone the tabs scroll sideways; the chosen one is in sight. */
-function showChosenTab(list: HTMLDivElement | null) {
-  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
 }
 
 /** A tab in a file of its own, which the first view of the page does not need. */
