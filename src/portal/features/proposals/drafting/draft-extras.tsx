@@ -1,7 +1,7 @@
 import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
+import { TypedArea, TypedMoney, TypedNumber, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
-import { TypedArea, TypedMoney, TypedNumber, TypedText } from './typed-fields.tsx'
 import type { DraftState } from './use-draft.ts'
 
 /** Discount, suggestion and message. */

@@ -1,10 +1,10 @@
 import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
 import { longestCrew, longestLoadTemperature } from '#domain/price-book/option-scope.ts'
+import { TypedMoney, TypedNumber, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import classes from './proposal-editor.module.css'
-import { TypedMoney, TypedNumber, TypedText } from './typed-fields.tsx'
 import type { DraftState } from './use-draft.ts'
 
 /** What a repair of the home would cost, what was calculated for it, and how long things take. */

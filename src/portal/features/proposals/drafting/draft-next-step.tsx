@@ -1,6 +1,6 @@
 import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
+import { TypedArea, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
-import { TypedArea, TypedText } from './typed-fields.tsx'
 import type { DraftState } from './use-draft.ts'
 
 type DraftNextStepProps = { state: DraftState; people: readonly { id: number; name: string }[] }

@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
+import { TypedMoney, TypedNumber, TypedText } from '../../../../ui/form/typed-fields.tsx'
 import { type EditedLine, placesFor } from '../edited-draft.ts'
 import classes from '../proposal-editor.module.css'
-import { TypedMoney, TypedNumber, TypedText } from '../typed-fields.tsx'
 
 type OptionLineProps = {
   line: EditedLine
