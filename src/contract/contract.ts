@@ -24,6 +24,7 @@ import { business } from './office/business.ts'
 import { dashboard } from './office/dashboard.ts'
 import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
+import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
 import { financingPlans } from './price-book/financing-plans.ts'
@@ -68,6 +69,7 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  mail,
   outbox,
   alerts,
   audit,

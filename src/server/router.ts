@@ -22,6 +22,7 @@ import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { mailSettingsHandlers } from './mail-settings/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { ownViewHandlers } from './own-views/handlers.ts'
@@ -69,6 +70,7 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  mail: mailSettingsHandlers,
   outbox: outboxHandlers,
   alerts: alertHandlers,
   audit: auditHandlers,

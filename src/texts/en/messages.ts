@@ -283,7 +283,7 @@ export const messages = {
     accentsBeforeAt:
       'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',
     notEncryptedFromTheStart:
-      'The mail server does not begin with encryption at this port: write smtp:// instead of smtps:// in SMTP_URL.',
+      'The mail server does not begin with encryption at this port: choose STARTTLS, or write smtp:// instead of smtps:// in SMTP_URL.',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
     setUpBy:

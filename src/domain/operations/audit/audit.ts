@@ -20,6 +20,7 @@ export const auditSubjects = [
   'assumption-set',
   'business',
   'security',
+  'mail',
   'list',
   'call',
   'database',
@@ -192,6 +193,8 @@ export const auditActions = [
   'change-region',
   'change-business',
   'change-security',
+  'change-mail',
+  'test-mail',
   'first-start',
 ] as const
 

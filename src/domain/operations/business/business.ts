@@ -121,6 +121,16 @@ export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }
 
+/** Whether e-mails would still carry the name or an address of the demo. */
+export const isSampleSender = (business: {
+  name: string
+  email: string
+  senderName: string
+  senderAddress: string
+}): boolean =>
+  [business.name, business.senderName].includes(demoBusiness.name) ||
+  [business.email, business.senderAddress].includes(demoBusiness.email)
+
 /** The most earlier addresses of labels that are kept. */
 export const mostEarlierOrigins = 20
 

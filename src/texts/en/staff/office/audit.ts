@@ -20,6 +20,7 @@ export const auditWords = {
     'assumption-set': 'Assumptions',
     business: 'Business',
     security: 'Security',
+    mail: 'Mail',
     list: 'List',
     call: 'Call',
     database: 'Database',
@@ -189,6 +190,8 @@ export const auditWords = {
     'change-region': 'Changed the region',
     'change-business': 'Changed the business',
     'change-security': 'Changed who needs a second factor',
+    'change-mail': 'Changed the mail server',
+    'test-mail': 'Sent a test by e-mail',
     'first-start': 'First start',
   },
   /** Who did it, where it is nobody on staff with a name. */
