@@ -35,10 +35,10 @@ const longestSecret = 8_000
 
 const host = line()
   .max(253, mailProblems.host)
-  .refine(
-    (text) => text === '' || /^([a-z\d]([a-z\d-]*[a-z\d])?\.?)+$|^[\da-f:.]+$/i.test(text),
-    mailProblems.host,
-  )
+  .refine((text) => text === '' || /^([a-z\d]([a-z\d-]*[a-z\d])?\.?)+$|^[\da-f:.]+$/i.test(text), {
+    error: mailProblems.host,
+    abort: true,
+  })
 
 export const MailInput = z
   .object({
@@ -68,7 +68,7 @@ function problemsOf(settings: MailSettingsOf, secret: string): [path: string, me
     ['tenant', way === 'microsoft' && tenant === null && mailProblems.tenantMissing],
     ['tenant', tenant !== null && !/^[\w.-]+$/.test(tenant) && mailProblems.tenant],
     ['clientId', way === 'microsoft' && clientId === null && mailProblems.clientIdMissing],
-    ['encryption', wouldSendSecretOpenly(settings) && mailProblems.openly],
+    ['encryption', host !== '' && wouldSendSecretOpenly(settings) && mailProblems.openly],
     ['secret', way === 'google' && secret !== '' && !keyFileOf(secret) && mailProblems.keyFile],
   ]
   return problems.flatMap(([path, message]) => (message === false ? [] : [[path, message]]))

@@ -59,16 +59,19 @@ const read = async () => (await admin.get<MailSettings>('/api/Settings/Mail')).b
 const isSetUp = async () =>
   (await admin.get<{ isMailSetUp: boolean }>('/api/Common/GetMailState')).body.isMailSetUp
 
-test.each(['salesperson', 'technician'] as const)('a %s neither sees nor changes nor tries it', async (role) => {
-  const client = await app.signIn(role)
-  const answers = [
-    await client.get('/api/Settings/Mail'),
-    await client.post('/api/Settings/SaveMail', typed()),
-    await client.post('/api/Settings/TestMail', {}),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-  expect(await app.db.$count(mailSettings)).toBe(0)
-})
+test.each(['salesperson', 'technician'] as const)(
+  'a %s neither sees nor changes nor tries it',
+  async (role) => {
+    const client = await app.signIn(role)
+    const answers = [
+      await client.get('/api/Settings/Mail'),
+      await client.post('/api/Settings/SaveMail', typed()),
+      await client.post('/api/Settings/TestMail', {}),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(await app.db.$count(mailSettings)).toBe(0)
+  },
+)
 
 test('nothing is set up at first, and a test says so', async () => {
   expect(await read()).toMatchObject({ version: 0, way: 'off', hasSecret: false, setByEnvironment: null })
@@ -208,7 +211,13 @@ test('what waits leaves as soon as a server is named, in a process that was runn
     findAttachment: async () => undefined,
   })
   try {
-    const email = { kind: 'assignment', to: 'reader@test.example', subject: 's', html: 'h', text: 't' } as const
+    const email = {
+      kind: 'assignment',
+      to: 'reader@test.example',
+      subject: 's',
+      html: 'h',
+      text: 't',
+    } as const
     const now = new Date()
     const id = await app.db.transaction((tx) => insertEmail(tx, email, now))
     const stored = async () => (await app.db.select().from(outbox).where(eq(outbox.id, id)))[0]

@@ -217,6 +217,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/portal/assumptions': [{ name: 'settings.assumptions' }],
   '/portal/serial-rules': [{ name: 'nameplates.ruleRecord' }],
+  '/portal/mail-settings': [{ name: 'mail.find' }],
   '/portal/security-settings': [{ name: 'settings.security' }],
   '/portal/your-data': [
     { name: 'data.keptProposals', filter: PageInQuery },

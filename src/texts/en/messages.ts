@@ -286,8 +286,7 @@ export const messages = {
       'The mail server does not begin with encryption at this port: choose STARTTLS, or write smtp:// instead of smtps:// in SMTP_URL.',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
-    setUpBy:
-      "Whoever runs the portal can set it up: 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
+    setUpBy: 'Set up e-mail',
     open: 'Open the outbox',
     emailsWait: "The e-mail about it waits: e-mail isn't set up yet. An Admin can change that.",
     resendQuestion: 'Send this message again?',

@@ -11,7 +11,10 @@ const cases: [words: string, MailRefusal | undefined, way?: MailWay][] = [
   ['535 5.7.139 Authentication unsuccessful, basic authentication is disabled.', 'microsoft-closed'],
   ['535 5.7.3 Authentication unsuccessful [X.PROD.OUTLOOK.COM]', 'microsoft-app-not-admitted', 'microsoft'],
   ['535 5.7.3 Authentication unsuccessful', 'wrong-password'],
-  ['Microsoft gave no token: AADSTS7000222: The provided client secret keys are expired.', 'microsoft-secret'],
+  [
+    'Microsoft gave no token: AADSTS7000222: The provided client secret keys are expired.',
+    'microsoft-secret',
+  ],
   ['Microsoft gave no token: AADSTS700016: Application with identifier', 'microsoft-app'],
   ["Microsoft gave no token: AADSTS90002: Tenant 'x' not found.", 'microsoft-tenant'],
   [
