@@ -254,6 +254,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'backups.settleRestore': admins,
   'backups.start': admins,
   'backups.download': admins,
+  'firstDay.find': admins,
+  'firstDay.show': admins,
   'mail.find': admins,
   'mail.save': admins,
   'mail.test': admins,

@@ -235,6 +235,8 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'settings.security': can.manageSettings,
   'settings.saveSecurity': can.manageSettings,
   ...exportRules,
+  'firstDay.find': can.manageSettings,
+  'firstDay.show': can.manageSettings,
   'mail.find': can.manageSettings,
   'mail.save': can.manageSettings,
   'mail.test': can.manageSettings,

@@ -24,6 +24,7 @@ import { business } from './office/business.ts'
 import { dashboard } from './office/dashboard.ts'
 import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
+import { firstDay } from './office/first-day.ts'
 import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
@@ -69,6 +70,7 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  firstDay,
   mail,
   outbox,
   alerts,

@@ -79,7 +79,14 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
     const advice = await adviceFromThread(password, [name, email, firstBusiness(env).name])
     if (advice !== undefined)
       throw new StartProblem(`ADMIN_PASSWORD cannot be used, and nobody was added. ${advice}`)
-    await insertEmployee(tx, { name, email, role: 'admin', passwordHash: await hashPassword(password), now })
+    await insertEmployee(tx, {
+      name,
+      email,
+      role: 'admin',
+      showsFirstDay: true,
+      passwordHash: await hashPassword(password),
+      now,
+    })
     return record(tx, now, { admin: email })
   }
   if (env.NODE_ENV === 'production') {

@@ -16,6 +16,7 @@ import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { financingPlanHandlers } from './financing-plans/handlers.ts'
+import { firstDayHandlers } from './first-day/handlers.ts'
 import { homeNoteHandlers } from './home-notes/handlers.ts'
 import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
@@ -70,6 +71,7 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  firstDay: firstDayHandlers,
   mail: mailSettingsHandlers,
   outbox: outboxHandlers,
   alerts: alertHandlers,

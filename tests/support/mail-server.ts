@@ -11,7 +11,11 @@ export type MailStage = (typeof mailStages)[number]
 export type Behaviour = 'go-on' | 'hang-up' | { code: number; words: string } | { waitMs: number }
 
 /** How somebody signs in: with a password, or with a token. */
-export type SignIn = { user: string; password?: string | null | undefined; accessToken?: string | null | undefined }
+export type SignIn = {
+  user: string
+  password?: string | null | undefined
+  accessToken?: string | null | undefined
+}
 
 /**
  * A real mail server on 127.0.0.1 that keeps what it receives and misbehaves on demand. If it encrypts, it offers STARTTLS with a

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mailRefusals } from '#domain/operations/mail/mail-refusal.ts'
+import { mailRefusals } from '#domain/operations/mail-server/mail-refusal.ts'
 import {
   type MailSettings as MailSettingsOf,
   mailEncryptions,
   mailWays,
   needsSecret,
   wouldSendSecretOpenly,
-} from '#domain/operations/mail/mail-settings.ts'
+} from '#domain/operations/mail-server/mail-settings.ts'
 import { mailProblems } from '#texts/en/problems/mail.ts'
 import { get, post } from '../call.ts'
 import { staleWrite } from '../errors.ts'
@@ -23,7 +23,7 @@ export const MailSettings = z.object({
   encryption: z.enum(mailEncryptions),
   user: z.string().nullable(),
   tenant: z.string().nullable(),
-  clientId: z.string().nullable(),
+  program: z.string().nullable(),
   /** Whether the secret is stored; after a restore it is not. */
   hasSecret: z.boolean(),
   updatedDate: Moment.nullable(),
@@ -49,7 +49,7 @@ export const MailInput = z
     encryption: z.enum(mailEncryptions),
     user: optionalText(mailProblems.names.user, 254),
     tenant: optionalText(mailProblems.names.tenant, 100),
-    clientId: optionalText(mailProblems.names.clientId, 254),
+    program: optionalText(mailProblems.names.program, 254),
     /** Empty keeps the stored one, where server and mailbox stay as they are. */
     secret: z.string().max(longestSecret, mailProblems.secretTooLong).default(''),
   })
@@ -60,14 +60,14 @@ export const MailInput = z
 export type MailInput = z.infer<typeof MailInput>
 
 function problemsOf(settings: MailSettingsOf, secret: string): [path: string, message: string][] {
-  const { way, host, user, tenant, clientId } = settings
+  const { way, host, user, tenant, program } = settings
   if (way === 'off') return []
   const problems: [string, string | false][] = [
     ['host', host === '' && mailProblems.hostMissing],
     ['user', needsSecret(way) && user === null && mailProblems.userMissing],
     ['tenant', way === 'microsoft' && tenant === null && mailProblems.tenantMissing],
     ['tenant', tenant !== null && !/^[\w.-]+$/.test(tenant) && mailProblems.tenant],
-    ['clientId', way === 'microsoft' && clientId === null && mailProblems.clientIdMissing],
+    ['program', way === 'microsoft' && program === null && mailProblems.programMissing],
     ['encryption', host !== '' && wouldSendSecretOpenly(settings) && mailProblems.openly],
     ['secret', way === 'google' && secret !== '' && !keyFileOf(secret) && mailProblems.keyFile],
   ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MailEncryption, MailWay } from '#domain/operations/mail/mail-settings.ts'
+import type { MailEncryption, MailWay } from '#domain/operations/mail-server/mail-settings.ts'
 import { at } from './columns.ts'
 
 /** Which mail server takes the e-mails, as an Admin set it: one row, absent until first saved. docs/decisions/070 */
@@ -17,7 +17,7 @@ export const mailSettings = pgTable(
     /** Microsoft's name for the organization. */
     tenant: text('tenant'),
     /** The program that signs in: an app of Microsoft's, or a service account of Google's. */
-    clientId: text('client_id'),
+    program: text('program'),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
   },

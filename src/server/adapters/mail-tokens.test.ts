@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalIn } from '#domain/operations/mail/mail-refusal.ts'
+import { refusalIn } from '#domain/operations/mail-server/mail-refusal.ts'
 import { type SignIn, startMailServer } from '#tests/support/mail-server.ts'
 import { startTokenServer } from '#tests/support/token-server.ts'
 import { smtpSender } from './smtp.ts'
@@ -40,7 +40,7 @@ const microsoft = () => ({
   ...server(),
   way: 'microsoft' as const,
   tenant: 'contoso.example',
-  clientId: 'app-1',
+  program: 'app-1',
   secret: 'a+b&c=d',
 })
 
@@ -126,7 +126,7 @@ test('a service account of Google’s signs for the mailbox, and its token lets 
     ...server(),
     way: 'google' as const,
     tenant: null,
-    clientId: 'portal@project.example',
+    program: 'portal@project.example',
     secret: privateKey,
   }
   const outcome = await smtpSender(google, { endpoints: tokens.endpoints })(letter)
@@ -146,7 +146,7 @@ test.each([
   ['5.7.139 Authentication unsuccessful, basic authentication is disabled.', 'not-now'],
 ] as const)('a mailbox signs in with its password: %s', async (answer, kind) => {
   says = answer
-  const plain = { ...server(), way: 'password' as const, tenant: null, clientId: null, secret: 'p/w#:%' }
+  const plain = { ...server(), way: 'password' as const, tenant: null, program: null, secret: 'p/w#:%' }
   const outcome = await smtpSender(plain)(letter)
   expect(outcome.kind).toBe(kind)
   expect(signIns).toMatchObject([{ user: 'office@test.example', password: 'p/w#:%' }])
@@ -159,7 +159,7 @@ test('a server that must encrypt and does not is never told the password', async
     encryption: 'starttls' as const,
     way: 'password' as const,
     tenant: null,
-    clientId: null,
+    program: null,
     secret: 'p',
   }
   const outcome = await smtpSender(plain)(letter)

@@ -8,7 +8,7 @@ export const usualEndpoints: TokenEndpoints = {
   google: 'https://oauth2.googleapis.com/token',
 }
 
-type MicrosoftApp = { tenant: string | null; clientId: string | null; secret: string | null }
+type MicrosoftApp = { tenant: string | null; program: string | null; secret: string | null }
 
 const timeoutMs = 10_000
 
@@ -23,7 +23,7 @@ const longestRefusal = 2_000
  * fetches tokens for people and for Google's service accounts alone. Throws with Microsoft's own words where it is refused.
  */
 export async function microsoftToken(
-  { tenant, clientId, secret }: MicrosoftApp,
+  { tenant, program, secret }: MicrosoftApp,
   { microsoft }: TokenEndpoints,
 ): Promise<{ token: string; endsAt: number }> {
   const answer = await fetch(`${microsoft}/${encodeURIComponent(tenant ?? '')}/oauth2/v2.0/token`, {
@@ -32,7 +32,7 @@ export async function microsoftToken(
     signal: AbortSignal.timeout(timeoutMs),
     body: new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: clientId ?? '',
+      client_id: program ?? '',
       client_secret: secret ?? '',
       scope: 'https://outlook.office365.com/.default',
     }),

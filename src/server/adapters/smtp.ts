@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { isThisMachine, type MailSettings } from '#domain/operations/mail/mail-settings.ts'
+import { isThisMachine, type MailSettings } from '#domain/operations/mail-server/mail-settings.ts'
 import { messages } from '#texts/en/messages.ts'
 import { microsoftToken, type TokenEndpoints, usualEndpoints } from './mail-tokens.ts'
 
@@ -126,7 +126,7 @@ function bySettings(server: Exclude<MailServer, string>, endpoints: TokenEndpoin
   }
 }
 
-function signInOf({ way, user, clientId, secret }: Exclude<MailServer, string>, endpoints: TokenEndpoints) {
+function signInOf({ way, user, program, secret }: Exclude<MailServer, string>, endpoints: TokenEndpoints) {
   switch (way) {
     case 'off':
     case 'relay':
@@ -139,7 +139,7 @@ function signInOf({ way, user, clientId, secret }: Exclude<MailServer, string>, 
       return {
         type: 'OAuth2' as const,
         user: user ?? '',
-        serviceClient: clientId ?? '',
+        serviceClient: program ?? '',
         privateKey: secret ?? '',
         accessUrl: endpoints.google,
       }

@@ -1,8 +1,8 @@
 import { problemAt } from '#contract/errors.ts'
 import { keyFileOf, type MailInput, type MailSettings } from '#contract/office/mail.ts'
 import { isSampleSender } from '#domain/operations/business/business.ts'
-import { refusalIn } from '#domain/operations/mail/mail-refusal.ts'
-import { keepsSecret, needsSecret, noMail } from '#domain/operations/mail/mail-settings.ts'
+import { refusalIn } from '#domain/operations/mail-server/mail-refusal.ts'
+import { keepsSecret, needsSecret, noMail } from '#domain/operations/mail-server/mail-settings.ts'
 import { testMessage } from '#texts/en/email/test-message.ts'
 import { mailProblems } from '#texts/en/problems/mail.ts'
 import { fill } from '#texts/fill.ts'
@@ -71,20 +71,20 @@ const save = calls.mail.save.handler(async ({ input, context, errors }) => {
 
 /** What is stored of what was sent: fields of the chosen way alone, and of a key file its account and key. */
 function wanted({ version: _version, secret, ...typed }: MailInput) {
-  const { way, user, tenant, clientId, ...server } = typed
+  const { way, user, tenant, program, ...server } = typed
   if (way === 'off') return { settings: noMail, secret: '' }
-  const none = { user: null, tenant: null, clientId: null }
+  const none = { user: null, tenant: null, program: null }
   switch (way) {
     case 'relay':
       return { settings: { way, ...server, ...none }, secret: '' }
     case 'password':
       return { settings: { way, ...server, ...none, user }, secret }
     case 'microsoft':
-      return { settings: { way, ...server, user, tenant, clientId }, secret: secret.trim() }
+      return { settings: { way, ...server, user, tenant, program }, secret: secret.trim() }
     case 'google': {
       const file = keyFileOf(secret)
       return {
-        settings: { way, ...server, ...none, user, clientId: file?.account ?? clientId },
+        settings: { way, ...server, ...none, user, program: file?.account ?? program },
         secret: file?.key ?? '',
       }
     }

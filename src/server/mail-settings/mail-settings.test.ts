@@ -142,10 +142,10 @@ test('of a key file the account and the key are kept', async () => {
   const google = { way: 'google', host: 'smtp.gmail.com', port: 465, encryption: 'tls' }
   expect(await save({ ...google, secret: file })).toMatchObject({
     status: 200,
-    body: { clientId: 'portal@project.example' },
+    body: { program: 'portal@project.example' },
   })
   expect((await findMailServer(app))?.server).toMatchObject({ secret: key })
-  const kept = { ...google, version: 1, secret: '', clientId: 'portal@project.example' }
+  const kept = { ...google, version: 1, secret: '', program: 'portal@project.example' }
   expect(await save(kept)).toMatchObject({ status: 200 })
   expect(await save({ ...google, version: 2, secret: 'no file' })).toMatchObject({
     status: 400,
@@ -159,8 +159,8 @@ test.each([
   [{ port: 0 }, mailProblems.port],
   [{ user: '' }, mailProblems.userMissing],
   [{ host: 'mail.example.com' }, mailProblems.openly],
-  [{ way: 'microsoft', tenant: 'a/b', clientId: 'app', encryption: 'tls' }, mailProblems.tenant],
-  [{ way: 'microsoft', tenant: 'a', encryption: 'tls' }, mailProblems.clientIdMissing],
+  [{ way: 'microsoft', tenant: 'a/b', program: 'app', encryption: 'tls' }, mailProblems.tenant],
+  [{ way: 'microsoft', tenant: 'a', encryption: 'tls' }, mailProblems.programMissing],
 ])('%o is refused', async (changes, message) => {
   expect(await save(changes)).toMatchObject({ status: 400, body: { message } })
   expect(await app.db.$count(mailSettings)).toBe(0)

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { mailSecrets, mailSettings } from '#db/schema.ts'
-import { type MailSettings, needsSecret, noMail } from '#domain/operations/mail/mail-settings.ts'
+import { type MailSettings, needsSecret, noMail } from '#domain/operations/mail-server/mail-settings.ts'
 import type { MailServer } from '../adapters/smtp.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 import { openSeal } from '../seal.ts'
 
-const { way, host, port, encryption, user, tenant, clientId, version, updatedAt } = mailSettings
+const { way, host, port, encryption, user, tenant, program, version, updatedAt } = mailSettings
 
 const selectSettings = preparedLookup((db) =>
   db
     .select({
-      settings: { way, host, port, encryption, user, tenant, clientId },
+      settings: { way, host, port, encryption, user, tenant, program },
       version,
       updatedAt,
       sealed: mailSecrets.sealed,

@@ -235,6 +235,8 @@ export const messages = {
     chooseCustomer: 'Choose a customer for this label',
     notOpenable:
       "Labels can't be printed yet. Their code would lead to an address that no phone can open. Change the site origin under Settings, Business, or ask an Admin.",
+    notNamed:
+      "Labels can't be printed yet: they would carry no name and no telephone. Name the business under Settings, Business, or ask an Admin.",
     gone: 'This label is not there any more. Its customer was deleted, or it was linked to a customer.',
     whyMissing: 'Say why the label needs a new code.',
   },

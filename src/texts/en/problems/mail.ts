@@ -1,13 +1,13 @@
 /** What the calls of the mail settings say of wrong input. */
 export const mailProblems = {
-  names: { user: 'Mailbox', tenant: 'Directory ID', clientId: 'Application ID' },
+  names: { user: 'Mailbox', tenant: 'Directory ID', program: 'Application ID' },
   host: 'Write the name of the server alone, such as smtp.example.com',
   hostMissing: 'Server name is required',
   port: 'Port must be a whole number from 1 to 65,535',
   userMissing: 'Mailbox is required',
   tenant: 'Directory ID has letters, figures, dots and hyphens',
   tenantMissing: 'Directory ID is required',
-  clientIdMissing: 'Application ID is required',
+  programMissing: 'Application ID is required',
   secretMissing: 'Type it: the stored one counts for another server or mailbox',
   secretTooLong: 'This is too long',
   keyFile: 'This is not the JSON key file of a service account',

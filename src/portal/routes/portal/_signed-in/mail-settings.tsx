@@ -3,7 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { mailServerMessages } from '#texts/en/staff/office/mail-server-messages.ts'
 import { api } from '../../../api/client.ts'
 import { fetchPresent } from '../../../api/first-data.ts'
-import { MailPage } from '../../../features/settings/mail/mail-page.tsx'
+import { MailPage } from '../../../features/settings/mail-server/mail-page.tsx'
 import { useBusiness } from '../../../shared/frame/business.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/mail-settings')({

@@ -32,9 +32,9 @@ export const mailServerMessages = {
     port: 'Port',
     encryption: 'Encryption',
     encryptions: {
-      starttls: 'STARTTLS (usually port 587)',
-      tls: 'TLS from the start (usually port 465)',
-      'if-offered': 'Only if the server offers it',
+      starttls: 'STARTTLS (587)',
+      tls: 'TLS (465)',
+      'if-offered': 'If offered',
     },
     user: 'Mailbox that sends',
     userAbout: 'Its address, such as office@example.com.',
@@ -59,9 +59,9 @@ export const mailServerMessages = {
     saveFirst: 'Save first: the test uses what is stored.',
     sending: 'Asking the mail server',
     sent: 'Sent to {address}. The mail server took it; look in your inbox.',
-    serverSaid: 'The server said:',
-    refusedTitle: 'The mail server did not take it.',
-    refusedOther: 'Its answer below says why. Your provider knows it.',
+    serverSaid: 'The answer:',
+    refusedTitle: 'The test was not sent.',
+    refusedOther: 'The answer below says why. Your provider knows what it means.',
   },
   refusals: {
     'microsoft-closed':

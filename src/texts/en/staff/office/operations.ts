@@ -46,5 +46,9 @@ export const operationWords = {
     email: 'office email',
     address: 'address',
   },
+  /** The name of a product whose owner has not said yet who the business is. */
+  nameless: 'HVAC portal',
+  /** In its letters to staff, where a telephone would stand. */
+  namelessPhone: 'the office',
   samplesShown: "Customers are shown the sample's {fields}.",
 } as const

@@ -9,7 +9,7 @@ import {
   mailWays,
   needsSecret,
   serversOfProviders,
-} from '#domain/operations/mail/mail-settings.ts'
+} from '#domain/operations/mail-server/mail-settings.ts'
 import { messages } from '#texts/en/messages.ts'
 import { mailServerMessages } from '#texts/en/staff/office/mail-server-messages.ts'
 import { api } from '../../../api/client.ts'
@@ -38,7 +38,7 @@ const valuesOf = (stored: MailSettings): MailValues => ({
   encryption: stored.encryption,
   user: stored.user ?? '',
   tenant: stored.tenant ?? '',
-  clientId: stored.clientId ?? '',
+  program: stored.program ?? '',
   secret: '',
 })
 
@@ -49,7 +49,7 @@ const labels = {
   encryption: page.encryption,
   user: page.user,
   tenant: page.tenant,
-  clientId: page.appId,
+  program: page.appId,
   // Why none: a device does not keep it, and nobody compares it.
   secret: null,
 } as const
@@ -129,15 +129,13 @@ export function MailForm({
               label={null}
               aria-label={page.way}
               data={wayChoices}
-              description={page.guides[way]}
               onChange={(event) => chooseWay(event.currentTarget.value as MailWay)}
             />
+            {way !== 'off' && <Text size="sm">{page.guides[way]}</Text>}
             {way !== 'off' && <ServerFields field={field} />}
             {needsSecret(way) && <SignInFields way={way} record={record} values={values} field={field} />}
             {way !== 'off' && (
-              <div>
-                <MailSender business={business} user={needsSecret(way) ? values.user.trim() : null} />
-              </div>
+              <MailSender business={business} user={needsSecret(way) ? values.user.trim() : null} />
             )}
           </Stack>
         </BusinessSection>
@@ -166,6 +164,7 @@ type SignInFieldsProps = FieldProps & { way: MailWay; record: MailSettings; valu
 function SignInFields({ way, record, values, field }: SignInFieldsProps) {
   const { label: _none, ...secret } = field('secret')
   const description = aboutSecret(way, record, values)
+  const isMissing = description !== page.secretKept
   return (
     <>
       <TextInput
@@ -179,18 +178,19 @@ function SignInFields({ way, record, values, field }: SignInFieldsProps) {
       {way === 'microsoft' && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...field('tenant')} required maxLength={100} autoComplete="off" spellCheck={false} />
-          <TextInput {...field('clientId')} required maxLength={254} autoComplete="off" spellCheck={false} />
+          <TextInput {...field('program')} required maxLength={254} autoComplete="off" spellCheck={false} />
         </SimpleGrid>
       )}
-      {way === 'google' && record.way === 'google' && record.clientId !== null && (
+      {way === 'google' && record.way === 'google' && record.program !== null && (
         <Text size="sm">
-          {page.serviceAccount}: {record.clientId}
+          {page.serviceAccount}: {record.program}
         </Text>
       )}
       {way === 'google' ? (
         <GrowingTextarea
           {...secret}
           label={page.secrets.google}
+          required={isMissing}
           description={`${page.keyFileAbout} ${description}`}
           minRows={3}
           maxLength={8_000}
@@ -202,6 +202,7 @@ function SignInFields({ way, record, values, field }: SignInFieldsProps) {
           {...secret}
           label={way === 'microsoft' ? page.secrets.microsoft : page.secrets.password}
           description={description}
+          required={isMissing}
           maxLength={8_000}
           autoComplete="new-password"
         />

@@ -14,7 +14,7 @@ export type MailSettings = {
   encryption: MailEncryption
   user: string | null
   tenant: string | null
-  clientId: string | null
+  program: string | null
 }
 
 export const noMail: MailSettings = {
@@ -24,7 +24,7 @@ export const noMail: MailSettings = {
   encryption: 'starttls',
   user: null,
   tenant: null,
-  clientId: null,
+  program: null,
 }
 
 /** The servers of the two providers, which take nobody else's. */
@@ -45,7 +45,7 @@ export const isThisMachine = (host: string): boolean => thisMachine.test(host)
 export const wouldSendSecretOpenly = ({ way, host, encryption }: MailSettings): boolean =>
   needsSecret(way) && encryption === 'if-offered' && !isThisMachine(host)
 
-const connection = ['way', 'host', 'port', 'encryption', 'user', 'tenant', 'clientId'] as const
+const connection = ['way', 'host', 'port', 'encryption', 'user', 'tenant', 'program'] as const
 
 /** Whether a stored secret may go on being used: only with the very server and mailbox for which it was typed. */
 export const keepsSecret = (before: MailSettings, after: MailSettings): boolean =>

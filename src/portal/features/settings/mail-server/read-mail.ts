@@ -1,5 +1,5 @@
 import { MailInput, type MailSettings } from '#contract/office/mail.ts'
-import type { MailEncryption, MailWay } from '#domain/operations/mail/mail-settings.ts'
+import type { MailEncryption, MailWay } from '#domain/operations/mail-server/mail-settings.ts'
 
 /** The form of the mail server; missing values are empty texts. */
 export type MailValues = {
@@ -9,7 +9,7 @@ export type MailValues = {
   encryption: MailEncryption
   user: string
   tenant: string
-  clientId: string
+  program: string
   /** Empty keeps the stored one. */
   secret: string
 }

@@ -15,18 +15,18 @@ type MailSenderProps = {
 /** Whom e-mails come from, and where that is changed; a warning where the mailbox is another. */
 export function MailSender({ business, user }: MailSenderProps) {
   const { senderName: name, senderAddress: address, email: replies } = business
-  const isOther = user?.includes('@') && user.toLowerCase() !== address.toLowerCase()
+  const other = user?.includes('@') && user.toLowerCase() !== address.toLowerCase() ? user : undefined
   return (
-    <>
+    <div>
       <Text size="sm">
         {fill(page.sender, { name, address, replies })}{' '}
         <Link to="/portal/business-settings">{page.changeSender}</Link>
       </Text>
-      {isOther && (
+      {other !== undefined && (
         <Text size="sm" c="wait" mt="xs">
-          {fill(page.otherSender, { user })}
+          {fill(page.otherSender, { user: other })}
         </Text>
       )}
-    </>
+    </div>
   )
 }

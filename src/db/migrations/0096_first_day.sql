@@ -12,8 +12,10 @@ CREATE TABLE "mail_settings" (
 	"encryption" text NOT NULL,
 	"user_name" text,
 	"tenant" text,
-	"client_id" text,
+	"program" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mail_settings_one_row" CHECK ("mail_settings"."id" = 1)
 );
+--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "shows_first_day" boolean DEFAULT false NOT NULL;
