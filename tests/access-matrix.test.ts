@@ -175,6 +175,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'employees.find': admins,
   'employees.findByEmail': admins,
   'employees.save': admins,
+  'employees.invite': admins,
   'employees.delete': admins,
   'employees.accessRequests': admins,
   'employees.grantAccess': admins,

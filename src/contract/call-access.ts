@@ -182,6 +182,7 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'employees.find': can.manageEmployees,
   'employees.findByEmail': can.manageEmployees,
   'employees.save': can.manageEmployees,
+  'employees.invite': can.manageEmployees,
   'employees.delete': can.manageEmployees,
   'employees.accessRequests': can.manageEmployees,
   'employees.grantAccess': can.manageEmployees,

@@ -22,7 +22,9 @@ const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> 
     isMailSetUp(context),
     findProgress(db),
   ])
-  const isWhole = isNamed(business) && business.address !== null && samplesInWords(business) === undefined
+  const { address, license } = business
+  const isWhole =
+    isNamed(business) && address !== null && license !== null && samplesInWords(business) === undefined
   const isDone = {
     business: isWhole && found.isPlaceChosen,
     mail: hasMail,

@@ -156,6 +156,7 @@ export const messages = {
     detailsTitle: 'Details of Employee',
     noneWithEmail: "We can't find an employee with that e-mail.",
     ownAccount: "You can't delete your own account.",
+    hasPassword: "This person has chosen a password. 'Forgot password?' sends a link for a new one.",
     lastAdmin: 'This is the last Admin. Make someone else an Admin first.',
   },
   profile: {

@@ -59,6 +59,7 @@ export const auditActions = [
   'call-refused',
   'forged-request-refused',
   'add-employee',
+  'invite-employee',
   'change-employee',
   'delete-employee',
   'restore-employee',

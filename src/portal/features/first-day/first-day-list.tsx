@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -23,23 +23,25 @@ export function FirstDayList() {
   if (!data || !isShown || done.length === firstDayLines.length) return null
   return (
     <div className={classes.card}>
-      <SummaryCard title={texts.title} more={<Progress done={done.length} />}>
+      <SummaryCard title={texts.title} more={<Head done={done.length} />}>
         <ol className={classes.lines}>
           {firstDayLines.map((line) => (
             <Line key={line} line={line} state={data} />
           ))}
         </ol>
-        <HideButton />
       </SummaryCard>
     </div>
   )
 }
 
-function Progress({ done }: { done: number }) {
+function Head({ done }: { done: number }) {
   return (
-    <Text size="sm" c="dimmed">
-      {fill(texts.progress, { done, all: firstDayLines.length })}
-    </Text>
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {fill(texts.progress, { done, all: firstDayLines.length })}
+      </Text>
+      <HideButton />
+    </Group>
   )
 }
 

@@ -1,27 +1,28 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { allTimeZones } from '#domain/days.ts'
 import { guessConsumerTexts, guessRegion } from '#domain/operations/first-day.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { type Region, regionIds } from '#engine/regions.ts'
 import { firstDayTexts } from '#texts/en/staff/office/first-day.ts'
 import { regionsTexts } from '#texts/en/staff/office/regions.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/frame/notify.tsx'
-import { timeZone as here } from '../../ui/text/format-date.ts'
+import { timeZone as ofBrowser } from '../../ui/text/format-date.ts'
 import classes from './first-day-list.module.css'
 
 const { place: texts } = firstDayTexts
 
+const isInRegions = (zone: string) => /^America\/|^Pacific\/Honolulu$/.test(zone)
+
+/** The first guess: that of this browser, unless it is far from where a business can be. */
+const here = isInRegions(ofBrowser) ? ofBrowser : firstProposalSettings.timeZone
+
 const regions = regionIds.map((value) => ({ value, label: regionsTexts.names[value] }))
 
-/** Zones of both regions, and that of this browser wherever it is. */
-const zones = [
-  ...new Set([
-    here,
-    ...Intl.supportedValuesOf('timeZone').filter((zone) => /^America\/|^Pacific\/Honolulu$/.test(zone)),
-  ]),
-].toSorted()
+const zones = [...new Set([here, ...allTimeZones().filter(isInRegions)])].toSorted()
 
 /** Asks where the business works; the first guess is this browser's. */
 export function PlaceForm() {

@@ -56,6 +56,7 @@ export const auditWords = {
     'call-refused': 'Refused: not allowed',
     'forged-request-refused': 'Refused: not sent by a page of ours',
     'add-employee': 'Added an employee',
+    'invite-employee': 'Invited an employee',
     'change-employee': 'Changed an employee',
     'delete-employee': 'Deleted an employee',
     'restore-employee': 'Restored an employee',

@@ -9,7 +9,7 @@ export const firstDayTexts = {
   lines: {
     business: {
       title: 'Say who you are',
-      about: 'Name, phones, address and logo, as customers see them.',
+      about: 'Name, phones, address, license and logo, as customers see them.',
       act: 'Open business settings',
     },
     mail: {

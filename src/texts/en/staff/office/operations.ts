@@ -50,5 +50,7 @@ export const operationWords = {
   nameless: 'HVAC portal',
   /** In its letters to staff, where a telephone would stand. */
   namelessPhone: 'the office',
+  namelessIsClosed:
+    'The business has no name or no telephone yet: its site is closed until an Admin says who it is, in the portal under Settings, Business.',
   samplesShown: "Customers are shown the sample's {fields}.",
 } as const
