@@ -20,7 +20,6 @@ import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { invitationTexts } from '#texts/en/staff/invitations.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
-import { fill } from '#texts/fill.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
@@ -47,14 +46,17 @@ const labels = {
   name: 'Name',
   email: 'Email',
   password: null,
+  // Why none: it is a way to add somebody, and nothing that is stored of them.
+  isInvited: null,
   roleId: 'Role',
   isAssignable: 'Visits homes: requests can be assigned to this Admin',
 } as const
 
-const valuesOf = (stored: Employee | undefined): EmployeeValues => ({
+const valuesOf = (stored: Employee | undefined, isInvited: boolean): EmployeeValues => ({
   name: stored?.name ?? '',
   email: stored?.email ?? '',
   password: '',
+  isInvited,
   roleId: String(stored?.roleId ?? 0),
   isAssignable: stored?.isAssignable ?? false,
 })
@@ -64,7 +66,7 @@ const fetchReader = lateCode(() => import('./read-employee.ts').then(({ readEmpl
 const adminId = String(roleIdOf('admin'))
 
 /** Adds or changes an employee, then returns to the list. */
-export function EmployeeForm({ stored }: { stored?: Employee }) {
+export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee; isInvited?: boolean }) {
   const me = useSignedIn()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -73,7 +75,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     {
       stored,
       keptAs: `employee/${stored?.id ?? 'new'}`,
-      valuesOf,
+      valuesOf: (employee) => valuesOf(employee, isInvited),
       fetchReader,
       labels,
       choices: { roleId: roleChoices },
@@ -124,14 +126,16 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           <Stack gap="md">
             <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
             <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />
-            <NewPasswordField
-              {...field('password')}
-              label="Password"
-              whose={() => [form.getValues().name, form.getValues().email]}
-              description={
-                stored ? `${passwordOf(stored)} ${rule}` : fill(invitationTexts.passwordOfNew, { rule })
-              }
-            />
+            {!stored && <Checkbox {...field('isInvited')} label={invitationTexts.choose} />}
+            {!form.values.isInvited && (
+              <NewPasswordField
+                {...field('password')}
+                label="Password"
+                whose={() => [form.getValues().name, form.getValues().email]}
+                required={!stored}
+                description={stored ? `${passwordOf(stored)} ${rule}` : rule}
+              />
+            )}
             <NativeSelect {...field('roleId')} required data={roleChoices} />
             {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
           </Stack>

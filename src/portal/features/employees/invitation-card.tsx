@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Invitation } from '#contract/callers/employees.ts'
+import { isOnlyHere } from '#domain/operations/business/public-address.ts'
 import { invitationTexts as texts } from '#texts/en/staff/invitations.ts'
 import { fill } from '#texts/fill.ts'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
@@ -39,6 +40,11 @@ export function InvitationCard({ name, made: { sentTo, link, endsDate }, childre
               <Text size="sm" mb="sm">
                 {fill(texts.handOver, { name, until })}
               </Text>
+              {isOnlyHere(link) && (
+                <Text size="sm" c="wait" mb="sm">
+                  {texts.onlyHere}
+                </Text>
+              )}
               <TextInput
                 label={texts.link}
                 readOnly

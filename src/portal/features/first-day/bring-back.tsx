@@ -13,7 +13,7 @@ export function BringFirstDayBack() {
   const { isPending, mutate } = useShowFirstDay()
   if (data?.isShown !== false) return null
   return (
-    <Paper component="section" withBorder p="md" mt="md" aria-label={texts.title}>
+    <Paper component="section" withBorder p="md" mt="lg" maw="52rem" aria-label={texts.title}>
       <Title order={2} size="h4">
         {texts.title}
       </Title>

@@ -71,7 +71,7 @@ function Line({ line, state }: { line: FirstDayLine; state: FirstDay }) {
   )
 }
 
-type Step = { about: string; act: { words: string; link: Pick<LinkProps, 'to'> } }
+type Step = { about: string; act: { words: string; link: LinkProps } }
 
 /** What a line says and leads to, as things stand. */
 function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: FirstDay): Step {
@@ -89,7 +89,13 @@ function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: Firs
         ? step('/portal/mail-settings', lines.mail.act, lines.mail.byEnvironment)
         : step('/portal/mail-settings', lines.mail.act)
     case 'people':
-      return step('/portal/employee-details', lines.people.act)
+      return {
+        about: lines.people.about,
+        act: {
+          words: lines.people.act,
+          link: { to: '/portal/employee-details', search: { invite: 1 } },
+        },
+      }
     case 'homes':
       return step('/portal/customer-details', lines.homes.act)
     case 'offers':

@@ -10,5 +10,6 @@ export const invitationTexts = {
   toList: 'To the employees',
   noPassword: 'No password yet.',
   again: 'Invite again',
-  passwordOfNew: '{rule} Leave empty to invite them: they choose their own by a link.',
+  choose: 'Invite them: they choose their own password by a link',
+  onlyHere: 'This link opens on this machine alone. Change the site’s address first, then invite again.',
 } as const
