@@ -6,6 +6,7 @@ import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
 const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'gravel under the porch 77' }
+const nameless = { BUSINESS_NAME: undefined, BUSINESS_SERVICE_PHONE: undefined }
 
 // Why a product of its own: only one that starts empty greets its owner.
 test('an empty product greets its owner with what it needs, and names nobody until it is named', async ({
@@ -15,7 +16,7 @@ test('an empty product greets its owner with what it needs, and names nobody unt
   test.slow()
   complaints.allow(/status of 503/)
   await withDataFolder(async (folder) => {
-    const product = await startProduct(folder, { env: owner })
+    const product = await startProduct(folder, { env: { ...owner, ...nameless } })
     await product.says(/The portal is running/)
     const origin = product.origin.replace('127.0.0.1', 'localhost')
     await page.context().clearCookies()

@@ -20,9 +20,9 @@ export const mailServerMessages = {
     guides: {
       off: '',
       microsoft:
-        'Register an app in Microsoft Entra, give it the permission SMTP.SendAsApp of Office 365 Exchange Online, and admit it to the mailbox in Exchange. The operations guide has each step under ‘Mail’.',
+        'Register an app in Microsoft Entra, give it the permission SMTP.SendAsApp of Office 365 Exchange Online, and admit it to the mailbox in Exchange. The operations guide has each step under ‘The mail server’.',
       google:
-        'Make a service account with a key, and allow its client ID the scope https://mail.google.com/ in the Admin console under domain-wide delegation. The operations guide has each step under ‘Mail’.',
+        'Make a service account with a key, and allow its client ID the scope https://mail.google.com/ in the Admin console under domain-wide delegation. The operations guide has each step under ‘The mail server’.',
       password:
         'Your provider calls this SMTP. Microsoft and Google refuse a plain password for most mailboxes.',
       relay: 'For a mail server of your own network, or one that knows this server by its address.',
