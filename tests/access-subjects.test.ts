@@ -196,6 +196,7 @@ const there: Record<string, Row> = {
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
   'employees.find id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.save id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'employees.invite id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.restore query.id': { kind: 'employee', own: nobody, other: nobody, deleted: admins },
   'employees.grantAccess id': { kind: 'waiting', other: admins },
   'employees.refuseAccess id': { kind: 'waiting', other: admins },

@@ -24,6 +24,8 @@ import { business } from './office/business.ts'
 import { dashboard } from './office/dashboard.ts'
 import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
+import { firstDay } from './office/first-day.ts'
+import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
 import { financingPlans } from './price-book/financing-plans.ts'
@@ -68,6 +70,8 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  firstDay,
+  mail,
   outbox,
   alerts,
   audit,

@@ -23,6 +23,7 @@ export {
   latestMark,
   wordsOf,
 } from './tables/indexed-texts.ts'
+export { mailSecrets, mailSettings } from './tables/mail-settings.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'

@@ -27,6 +27,7 @@ import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/por
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInFinancingPlansRouteImport } from './routes/portal/_signed-in/financing-plans'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
+import { Route as PortalSignedInMailSettingsRouteImport } from './routes/portal/_signed-in/mail-settings'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
@@ -156,6 +157,12 @@ const PortalSignedInGenerateQrCodesRoute =
   PortalSignedInGenerateQrCodesRouteImport.update({
     id: '/generate-qr-codes',
     path: '/generate-qr-codes',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInMailSettingsRoute =
+  PortalSignedInMailSettingsRouteImport.update({
+    id: '/mail-settings',
+    path: '/mail-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInManageCustomersRoute =
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -435,6 +443,7 @@ export interface FileRoutesByTo {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -491,6 +500,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/_signed-in/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -658,6 +670,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/financing-plans'
     | '/portal/_signed-in/generate-qr-codes'
+    | '/portal/_signed-in/mail-settings'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
@@ -835,6 +848,13 @@ declare module '@tanstack/react-router' {
       path: '/generate-qr-codes'
       fullPath: '/portal/generate-qr-codes'
       preLoaderRoute: typeof PortalSignedInGenerateQrCodesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/mail-settings': {
+      id: '/portal/_signed-in/mail-settings'
+      path: '/mail-settings'
+      fullPath: '/portal/mail-settings'
+      preLoaderRoute: typeof PortalSignedInMailSettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-customers': {
@@ -1094,6 +1114,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInFinancingPlansRoute: typeof PortalSignedInFinancingPlansRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
+  PortalSignedInMailSettingsRoute: typeof PortalSignedInMailSettingsRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
@@ -1139,6 +1160,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInFinancingPlansRoute: PortalSignedInFinancingPlansRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
+  PortalSignedInMailSettingsRoute: PortalSignedInMailSettingsRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,

@@ -16,12 +16,14 @@ import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { financingPlanHandlers } from './financing-plans/handlers.ts'
+import { firstDayHandlers } from './first-day/handlers.ts'
 import { homeNoteHandlers } from './home-notes/handlers.ts'
 import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { mailSettingsHandlers } from './mail-settings/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { ownViewHandlers } from './own-views/handlers.ts'
@@ -69,6 +71,8 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  firstDay: firstDayHandlers,
+  mail: mailSettingsHandlers,
   outbox: outboxHandlers,
   alerts: alertHandlers,
   audit: auditHandlers,

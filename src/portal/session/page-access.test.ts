@@ -93,6 +93,7 @@ const forAdmins = [
   '/portal/proposal-settings',
   '/portal/business-settings',
   '/portal/security-settings',
+  '/portal/mail-settings',
   '/portal/assumptions',
   '/portal/serial-rules',
   '/portal/outbox',

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'assumption-set',
   'business',
   'security',
+  'mail',
   'list',
   'call',
   'database',
@@ -58,6 +59,7 @@ export const auditActions = [
   'call-refused',
   'forged-request-refused',
   'add-employee',
+  'invite-employee',
   'change-employee',
   'delete-employee',
   'restore-employee',
@@ -192,6 +194,8 @@ export const auditActions = [
   'change-region',
   'change-business',
   'change-security',
+  'change-mail',
+  'test-mail',
   'first-start',
 ] as const
 

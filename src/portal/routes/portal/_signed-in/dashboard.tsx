@@ -5,6 +5,7 @@ import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { AddressInHead } from '../../../features/dashboard/address-in-head.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
+import { FirstDayList } from '../../../features/first-day/first-day-list.tsx'
 import { mailNotSetUp } from '../../../features/outbox/late-mail-not-set-up.ts'
 import { ProposalsInUse } from '../../../features/proposals/list/proposals-in-use.tsx'
 import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
@@ -29,6 +30,7 @@ function Dashboard() {
           <UntrustedProxyNotice />
         </>
       }
+      firstDay={<FirstDayList />}
       proposals={<ProposalsInUse />}
       toCall={<FirstToCall />}
     />
