@@ -1,0 +1,10 @@
+import { latePart } from '../../ui/frame/late-part.ts'
+
+/** The list of a new product and the way back to it, a moment after the page: most Admins have finished it long ago. */
+export const firstDayList = latePart(() =>
+  import('./first-day-list.tsx').then(({ FirstDayList }) => FirstDayList),
+)
+
+export const bringFirstDayBack = latePart(() =>
+  import('./bring-back.tsx').then(({ BringFirstDayBack }) => BringFirstDayBack),
+)
