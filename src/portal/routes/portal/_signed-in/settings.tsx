@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { bringFirstDayBack } from '../../../features/first-day/late-first-day.ts'
+import { bringFirstDayBack } from '../../../features/first-day/late-bring-back.ts'
 import { SettingsPage } from '../../../features/settings/settings-page.tsx'
 import { actorOf } from '../../../session/session.ts'
 
