@@ -380,6 +380,7 @@ test('somebody is invited: the link is handed over once, opens the choice of a p
   await theirPage.getByRole('textbox', { name: 'Password', exact: true }).fill('my own password 41')
   await theirPage.getByRole('textbox', { name: 'Retype password' }).fill('my own password 41')
   await theirPage.getByRole('button', { name: 'Save Password' }).click()
+  await expect(theirPage).toHaveURL('/login')
   await signInWith(theirPage, email, 'my own password 41')
   await expect(theirPage).toHaveURL('/portal/manage-request')
   await theirs.close()

@@ -38,7 +38,7 @@ import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
-import { InvitationCard } from './invitation-card.tsx'
+import { invitationCard, inviteAgain } from './late-invitation.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 
@@ -81,6 +81,8 @@ export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee;
       choices: { roleId: roleChoices },
     },
   )
+  const InvitationCard = invitationCard.usePart()
+  const InviteAgain = inviteAgain.usePart()
   const [invited, setInvited] = useState<{ name: string; made: Invitation }>()
   const allowLeaving = useUnsavedChanges(isDirty)
 
@@ -91,7 +93,11 @@ export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee;
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     allowLeaving()
-    if (outcome.invitation) return setInvited({ name: input.name, made: outcome.invitation })
+    if (outcome.invitation) {
+      // Why its failure is no matter: without the card the form stays, and whoever is listed can be invited again.
+      await invitationCard.fetchPart().catch(() => undefined)
+      return setInvited({ name: input.name, made: outcome.invitation })
+    }
     if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
   })
@@ -103,7 +109,7 @@ export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee;
     await navigate({ to: seesList ? '/portal/manage-employees' : homePath(now.role) })
   }
 
-  if (invited)
+  if (invited && InvitationCard)
     return (
       <>
         <PageHeader title={messages.employee.detailsTitle} />
@@ -146,7 +152,7 @@ export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee;
           </Button>
         </SaveBar>
       </Box>
-      {stored && stored.passwordChangedDate === null && <InviteAgain employee={stored} />}
+      {InviteAgain && stored?.passwordChangedDate === null && <InviteAgain employee={stored} />}
       {stored && <SecondFactorOf employee={stored} />}
     </>
   )
@@ -156,25 +162,6 @@ function passwordOf({ passwordChangedDate }: Employee): string {
   return passwordChangedDate === null
     ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
     : `Set on ${formatMonthDay(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
-}
-
-/** Gives somebody another link whose first one was lost or has ended. */
-function InviteAgain({ employee: { id, name } }: { employee: Employee }) {
-  const inviting = useMutation(api.employees.invite.mutationOptions())
-  if (inviting.data) return <InvitationCard name={name} made={inviting.data} />
-  return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} maw="34rem" mt="md">
-      <Title order={2} size="h3" mb="xs">
-        {invitationTexts.title}
-      </Title>
-      <Group justify="space-between">
-        <Text size="sm">{invitationTexts.noPassword}</Text>
-        <Button variant="default" loading={inviting.isPending} onClick={() => inviting.mutate({ id })}>
-          {invitationTexts.again}
-        </Button>
-      </Group>
-    </Paper>
-  )
 }
 
 /** Whether an employee has a second factor, which an Admin can reset if the phone is lost. */
