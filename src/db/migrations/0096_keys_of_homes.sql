@@ -157,7 +157,8 @@ BEGIN
   FOR nth IN REVERSE cardinality(words)..1 LOOP
     IF words[nth] ~ '^[0-9]+(-[0-9]+)?(½|[a-z])?$' AND (place IS NULL OR nth = 1) THEN place := nth; END IF;
   END LOOP;
-  number := words[place];
+  -- Why with zeros: so the index of streets is in the order in which people read them.
+  number := repeat('0', 6 - length(substring(words[place] FROM '^[0-9]+'))) || words[place];
   words := CASE WHEN place IS NULL THEN words ELSE words[:place - 1] || words[place + 1:] END;
   RETURN ARRAY[
     CASE WHEN cardinality(words) > 0 THEN

@@ -8,7 +8,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Text = AnyPgColumn | SQL | string
 
-/** '14 oak st' of '14 Oak Street Unit 2, Elmsworth, ON', whatever the order of its words. */
+/** '000014 oak st' of '14 Oak Street Unit 2, Elmsworth, ON', whatever the order of its words; streets are in natural order by it. */
 export const streetKey = (address: Text) => sql`address_street_key(${address}) collate "C"`
 
 /** '2' of '14 Oak Street Unit 2, Elmsworth, ON'. */
