@@ -7,6 +7,7 @@ import { analysis } from './homes/analysis.ts'
 import { callList } from './homes/call-list.ts'
 import { contactWishes } from './homes/contact-wishes.ts'
 import { customers } from './homes/customers.ts'
+import { duplicates } from './homes/duplicates.ts'
 import { equipmentNotes } from './homes/equipment-notes.ts'
 import { equipmentPhotos } from './homes/equipment-photos.ts'
 import { homeNotes } from './homes/home-notes.ts'
@@ -43,6 +44,7 @@ export const contract = {
   images,
   customers,
   contactWishes,
+  duplicates,
   homes,
   homeNotes,
   equipmentPhotos,

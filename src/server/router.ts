@@ -11,6 +11,7 @@ import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
+import { duplicateHandlers } from './duplicates/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
@@ -44,6 +45,7 @@ export const router = calls.router({
   images: imageHandlers,
   customers: customerHandlers,
   contactWishes: contactWishHandlers,
+  duplicates: duplicateHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
   equipmentPhotos: equipmentPhotoHandlers,

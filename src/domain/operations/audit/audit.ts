@@ -72,6 +72,7 @@ export const auditActions = [
   'settle-contact',
   'forget-contact',
   'end-for-former-people',
+  'not-same-home',
   'stop-mail',
   'allow-mail',
   'save-nameplate',

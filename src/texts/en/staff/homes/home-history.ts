@@ -12,6 +12,7 @@ export const homeHistoryWords = {
     'settle-contact': 'said that the contact is right',
     'forget-contact': 'forgot a wished contact',
     'end-for-former-people': 'noted that other people live here now',
+    'not-same-home': 'noted that home {other} is another one',
     'stop-mail': 'stopped comparisons, proposals and reminders with the link of an e-mail',
     'allow-mail': 'noted that they want comparisons, proposals and reminders again',
     'save-nameplate': 'recorded a nameplate',

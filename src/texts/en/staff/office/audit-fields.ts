@@ -34,6 +34,7 @@ export const auditFieldWords = {
     heightPx: 'Height in pixels',
     byteCount: 'Bytes',
     labelId: 'Label',
+    otherId: 'The other home',
     why: 'Why',
     slot: 'Equipment',
     sentTo: 'Sent to',

@@ -69,6 +69,7 @@ export const auditWords = {
     'settle-contact': 'Said that a contact is right',
     'forget-contact': 'Forgot a wished contact',
     'end-for-former-people': 'Ended what former people could open',
+    'not-same-home': 'Said that two homes are not the same',
     'stop-mail': 'Stopped comparisons, proposals and reminders by e-mail',
     'allow-mail': 'Wants comparisons, proposals and reminders by e-mail again',
     'save-nameplate': 'Recorded a nameplate',

@@ -1,0 +1,26 @@
+/** What staff reads of two records that may be of one home. */
+export const duplicateWords = {
+  view: 'Likely duplicates',
+  none: 'No two homes have the same address.',
+  noneFound: 'No likely duplicates match.',
+  tags: {
+    'same-address': 'Same address',
+    'unit-missing': 'Unit missing',
+    'same-phone': 'Same phone',
+    'same-email': 'Same e-mail',
+    'same-name': 'Same name',
+    'another-name': 'Another name',
+  },
+  compare: 'Compare and merge',
+  notSame: 'Not the same',
+  hidden: 'These two are not listed together any more.',
+  /** On the page of a home. */
+  title: 'Likely duplicate',
+  also: '{who} is at this address too.',
+  /** Before a second record of an address is saved. */
+  there: '{who} is at this address already.',
+  thereDetail: 'Open that home, or save this one as another home, such as an apartment of its own.',
+  open: 'Open it',
+  saveAnother: 'Save as another home',
+  askMerge: 'An Admin or a salesperson can merge them.',
+} as const
