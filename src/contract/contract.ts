@@ -16,6 +16,7 @@ import { idealSystems } from './homes/ideal-systems.ts'
 import { images } from './homes/images.ts'
 import { labels } from './homes/labels.ts'
 import { lookups } from './homes/lookups.ts'
+import { merges } from './homes/merges.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
 import { alerts } from './office/alerts.ts'
@@ -45,6 +46,7 @@ export const contract = {
   customers,
   contactWishes,
   duplicates,
+  merges,
   homes,
   homeNotes,
   equipmentPhotos,

@@ -23,6 +23,7 @@ import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { mergeHandlers } from './merges/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { ownViewHandlers } from './own-views/handlers.ts'
@@ -46,6 +47,7 @@ export const router = calls.router({
   customers: customerHandlers,
   contactWishes: contactWishHandlers,
   duplicates: duplicateHandlers,
+  merges: mergeHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
   equipmentPhotos: equipmentPhotoHandlers,

@@ -87,6 +87,8 @@ const shown = {
   'forget-contact': ['changes', oldFields],
   'end-for-former-people': ['changes'],
   'not-same-home': ['changes'],
+  'merge-homes': ['changes'],
+  'unmerge-homes': ['changes'],
   'stop-mail': ['letters'],
   'allow-mail': ['letters'],
   'save-nameplate': ['changes', changes],

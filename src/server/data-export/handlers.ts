@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { makeArchive } from './archive.ts'
-import { eraseCustomer as erase, isEmailBeingSent } from './erase.ts'
+import { eraseCustomer as erase, isBusyRow } from './erase.ts'
 import { listKeptProposals } from './kept-proposals.ts'
 import { findDataOfCustomer } from './queries.ts'
 
@@ -67,7 +67,7 @@ const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, 
     throw errors.BAD_REQUEST(problemAt('typedId', messages.dataExport.typedOther))
   }
   const erased = await erase(context, customerId).catch((error: unknown) => {
-    if (isEmailBeingSent(error)) throw errors.BEING_SENT()
+    if (isBusyRow(error)) throw errors.BEING_SENT()
     throw error
   })
   if (!erased) throw errors.NOT_FOUND()

@@ -136,6 +136,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   byteCount: { name: names.byteCount },
   labelId: { name: names.labelId },
   otherId: { name: names.otherId },
+  stays: { name: names.stays },
   why: { name: names.why, say: nameIn(whyNewCode, 'why') },
   slot: { name: names.slot, say: (value) => value ?? values.wholeSystem },
   seer: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.asStored) },

@@ -13,6 +13,8 @@ export const homeHistoryWords = {
     'forget-contact': 'forgot a wished contact',
     'end-for-former-people': 'noted that other people live here now',
     'not-same-home': 'noted that home {other} is another one',
+    'merge-homes': 'merged home {other} into this one',
+    'unmerge-homes': 'undid the merge with home {other}',
     'stop-mail': 'stopped comparisons, proposals and reminders with the link of an e-mail',
     'allow-mail': 'noted that they want comparisons, proposals and reminders again',
     'save-nameplate': 'recorded a nameplate',

@@ -35,6 +35,7 @@ export const auditFieldWords = {
     byteCount: 'Bytes',
     labelId: 'Label',
     otherId: 'The other home',
+    stays: 'What stayed',
     why: 'Why',
     slot: 'Equipment',
     sentTo: 'Sent to',
