@@ -79,6 +79,8 @@ const there: Record<string, Row> = {
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.setMailStop customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'duplicates.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'merges.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
   'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },

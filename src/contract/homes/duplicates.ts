@@ -24,6 +24,11 @@ export const LikelyDuplicate = z.object({
 })
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>
 
+/** The words and the page of the list, as its address has them. */
+export const DuplicateQuery = PageInQuery.extend({
+  q: line().overwrite(searchWords).max(longestSearch).default(''),
+})
+
 /** A home at an address. */
 export const HomeThere = HomeOfPair.omit({ createdDate: true })
 export type HomeThere = z.infer<typeof HomeThere>
@@ -40,13 +45,9 @@ export const duplicates = {
         'Counts to 200.',
     },
   )
-    .input(
-      PageInQuery.extend({
-        q: line().overwrite(searchWords).max(longestSearch).default(''),
-        customerId: Id.optional(),
-      }),
-    )
-    .output(pageOf(LikelyDuplicate)),
+    .input(DuplicateQuery.extend({ customerId: Id.optional() }))
+    .output(pageOf(LikelyDuplicate))
+    .errors(notFound),
   at: get('/api/Customer/GetHomesAt', 'The homes whose address agrees with this one, the oldest first', {
     description: 'At most three. `except` leaves out the home that asks.',
   })

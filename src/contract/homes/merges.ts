@@ -63,7 +63,8 @@ export const merges = {
     .errors({ ...notFound, ...refusals }),
   list: get('/api/Customer/GetMerges', 'The records that became this home, the latest first')
     .input(z.object({ customerId: Id }))
-    .output(z.array(MergeRow)),
+    .output(z.array(MergeRow))
+    .errors(notFound),
   merge: post('/api/Customer/Merge', 'Make one home of two records', {
     description:
       'The home keeps the number `keptId`; `goneId` leads to it from then on, and both labels go on working. Of `fields` in which both say ' +

@@ -3,13 +3,15 @@ import { tagsOf } from '#domain/homes/list/duplicate-tags.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { isHome } from '../homes/queries.ts'
 import { findHomesAt, findHomesOfPairs, findPairs, insertNotSame, lockHomes } from './queries.ts'
 
 /** So many pairs say enough; each is worked out from two addresses. */
 const pairCap = 200
 
-const list = calls.duplicates.list.handler(async ({ input, context: { db } }) => {
+const list = calls.duplicates.list.handler(async ({ input, context: { db }, errors }) => {
   const { page, pageSize, q, customerId } = input
+  if (customerId !== undefined && !(await isHome(db, customerId))) throw errors.NOT_FOUND()
   const found = await findPairs(db, { limit: pairCap + 1, q, customerId })
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   const homes = await findHomesOfPairs(

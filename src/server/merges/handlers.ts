@@ -11,6 +11,7 @@ import { toAuditedCustomer } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isBusyRow } from '../data-export/erase.ts'
 import type { Database } from '../deps.ts'
+import { isHome } from '../homes/queries.ts'
 import { mergeHomes } from './merge.ts'
 import {
   countWhatFollows,
@@ -33,7 +34,8 @@ const preview = calls.merges.preview.handler(async ({ input, context: { db }, er
   return { kept, gone, follows: await countWhatFollows(db, goneId) }
 })
 
-const list = calls.merges.list.handler(async ({ input, context: { db, actor, clock } }) => {
+const list = calls.merges.list.handler(async ({ input, context: { db, actor, clock }, errors }) => {
+  if (!(await isHome(db, input.customerId))) throw errors.NOT_FOUND()
   const rows = await listMergesInto(db, input.customerId)
   const since = undoableSince(clock())
   return rows.map(({ mergedAt, mergedByUserId, isKept, ...row }) => ({

@@ -69,14 +69,12 @@ beforeEach(async () => {
     },
     equipment: { 'Furnace 1': { installationYear: 2015 }, 'AC 1': { installationYear: 2016, seer: 14 } },
   })
-  await app.db
-    .insert(auditLines)
-    .values({
-      actorKind: 'visitor',
-      action: 'read-by-label',
-      subjectKind: 'customer',
-      subjectId: String(newer.id),
-    })
+  await app.db.insert(auditLines).values({
+    actorKind: 'visitor',
+    action: 'read-by-label',
+    subjectKind: 'customer',
+    subjectId: String(newer.id),
+  })
   kept = await read(older.id)
   gone = await read(newer.id)
 })

@@ -1,8 +1,8 @@
 /** What staff reads of two records that may be of one home. */
 export const duplicateWords = {
   view: 'Likely duplicates',
-  none: 'No two homes have the same address.',
-  noneFound: 'No likely duplicates match.',
+  none: 'No likely duplicates',
+  noneDetail: 'Every home has an address of its own.',
   tags: {
     'same-address': 'Same address',
     'unit-missing': 'Unit missing',
@@ -20,7 +20,8 @@ export const duplicateWords = {
   /** Before a second record of an address is saved. */
   there: '{who} is at this address already.',
   thereDetail: 'Open that home, or save this one as another home, such as an apartment of its own.',
-  open: 'Open it',
+  open: 'Open {who}',
+  openIt: 'Open it',
+  back: 'Back to the form',
   saveAnother: 'Save as another home',
-  askMerge: 'An Admin or a salesperson can merge them.',
 } as const
