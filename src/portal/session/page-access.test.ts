@@ -57,6 +57,7 @@ const forStaff = [
   '/portal/no-such-page',
   '/portal/manage-request',
   '/portal/manage-customers',
+  '/portal/likely-duplicates',
   '/portal/customer-details',
   '/portal/customer-details/1',
   '/portal/system-analysis/1',
