@@ -169,7 +169,7 @@ describe.each([
 function functionsOfMigrations(): string[] {
   const folder = fileURLToPath(new URL('./migrations', import.meta.url))
   return readdirSync(folder)
-    .filter((file) => /^\d+_(folded_search|keys_of_homes)\.sql$/.test(file))
+    .filter((file) => /^\d+_(folded_search|keys_and_merges)\.sql$/.test(file))
     .sort()
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint'))
     .filter((statement) => statement.includes('CREATE FUNCTION'))

@@ -7,6 +7,7 @@ export type CustomerScope = Record<
   | 'equipment'
   | 'equipmentNotes'
   | 'nameplates'
+  | 'homePeople'
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
@@ -70,6 +71,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     notSame: sql`${id} in (not_same.low_id, not_same.high_id)`,
     equipmentPhotos: sql`equipment_photos.customer_id in ${numbers}`,
     nameplates: sql`nameplates.customer_id in ${numbers}`,
+    homePeople: sql`home_people.customer_id in ${numbers}`,
     contactWishes: sql`contact_wishes.customer_id in ${numbers}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,
