@@ -1,5 +1,8 @@
+import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { fill } from '#texts/fill.ts'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment/equipment.ts'
 import { type HomeField, homeFieldNames } from './home-fields.ts'
+import { countPeople, type HomePerson, mostLines, mostPeople, personInWords } from './home-people.ts'
 
 /** For how long a merge can be undone. */
 export const undoDays = 30
@@ -17,10 +20,11 @@ type Values = Readonly<Record<HomeField, unknown>>
 /** A field that nobody filled in: the specification's form starts with a 0. */
 const isEmpty = (value: unknown) => value === null || value === '' || value === 0
 
-/** The fields in which both records say something, and not the same: a person chooses. */
+/** The fields in which both records say something, and not the same: a person chooses. An own number stays at its record: an import finds both. */
 export function differingFields(kept: Values, gone: Values): HomeField[] {
   return homeFieldNames.filter(
-    (field) => !isEmpty(kept[field]) && !isEmpty(gone[field]) && kept[field] !== gone[field],
+    (field) =>
+      field !== 'ownNumber' && !isEmpty(kept[field]) && !isEmpty(gone[field]) && kept[field] !== gone[field],
   )
 }
 
@@ -28,7 +32,7 @@ export function differingFields(kept: Values, gone: Values): HomeField[] {
 export function sideOf(field: HomeField, kept: Values, gone: Values, chosen: FieldChoices): MergeSide {
   if (isEmpty(gone[field])) return 'kept'
   if (isEmpty(kept[field])) return 'gone'
-  return chosen[field] ?? 'kept'
+  return field === 'ownNumber' ? 'kept' : (chosen[field] ?? 'kept')
 }
 
 type Piece = { equipmentTypeName: EquipmentSlot; isEquipmentSelected: boolean }
@@ -75,3 +79,26 @@ export function mergedMarks(
   })
   return Object.fromEntries([...stay, ...come])
 }
+
+/** Which people of the record that goes have room in the home; a further number of somebody is never parted from them. */
+export function peopleThatFit(
+  customerName: string | null,
+  there: readonly HomePerson[],
+  coming: readonly HomePerson[],
+): { come: HomePerson[]; stay: HomePerson[] } {
+  const come: HomePerson[] = []
+  const stay: HomePerson[] = []
+  for (const person of coming) {
+    const all = [...there, ...come, person]
+    const fits = all.length <= mostLines && countPeople(customerName, all) <= mostPeople
+    ;(fits ? come : stay).push(person)
+  }
+  return { come, stay }
+}
+
+/** What a note says of people for whom a home had no room. */
+export const peopleInNote = (goneId: number, people: readonly HomePerson[]): string =>
+  fill(mergeWords.peopleNote, {
+    gone: goneId,
+    people: people.map(personInWords).join('; '),
+  })

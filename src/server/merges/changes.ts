@@ -11,6 +11,7 @@ const keys = {
   proposals: 'id',
   reports: 'id',
   images: 'name',
+  home_people: 'id',
   home_notes: 'id',
   call_marks: 'id',
   contact_wishes: 'id',
@@ -28,10 +29,11 @@ type Placed = (typeof placed)[number]
 
 type Fields = Record<string, unknown>
 
-/** What a merge did, so that it can be undone: some columns of some rows, or whole rows that stood in other places. */
+/** What a merge did, so that it can be undone: some columns of some rows, whole rows that stood in other places, or notes that it wrote. */
 export type Change =
   | { table: Movable; ids: (number | string)[]; before: Fields; after: Fields }
   | { table: Placed; rowsBefore: Fields[]; rowsAfter: Fields[] }
+  | { made: 'home_notes'; ids: number[] }
 
 /** Changes that are undone together, or one by one. */
 export type ChangeGroup = { what: string; isWhole: boolean; changes: Change[] }
@@ -75,7 +77,7 @@ export async function changeByField(
 ): Promise<Change[]> {
   const changes = await change(tx, table, after, where)
   return changes.flatMap((one): Change[] =>
-    'ids' in one
+    'before' in one
       ? Object.keys(after).map((column) => ({
           ...one,
           before: { [column]: one.before[column] },
@@ -160,6 +162,7 @@ async function attempt(tx: Database, work: (inner: Database) => Promise<void>): 
 
 async function undoChange(tx: Database, one: Change): Promise<number> {
   if ('rowsAfter' in one) return undoRows(tx, one)
+  if ('made' in one) return removeMade(tx, one.ids)
   if (
     await attempt(tx, async (inner) => {
       if ((await setBack(inner, one, one.ids)) > 0) throw new Stays()
@@ -177,7 +180,7 @@ async function undoChange(tx: Database, one: Change): Promise<number> {
   return stay
 }
 
-type Moved = Extract<Change, { ids: unknown }>
+type Moved = Extract<Change, { before: unknown }>
 
 /** Sets back the rows that are as the merge left them; returns how many others are still there. */
 async function setBack(tx: Database, { table, before, after }: Moved, ids: readonly (number | string)[]) {
@@ -192,6 +195,14 @@ async function setBack(tx: Database, { table, before, after }: Moved, ids: reado
       from found where t.${key} = found.key and found.is_same returning 1
     )
     select ((select count(*) from found) - (select count(*) from changed))::int as stay`)
+  return row?.stay ?? 0
+}
+
+/** Removes the notes that nobody changed since; returns how many others are still there. */
+async function removeMade(tx: Database, ids: readonly number[]): Promise<number> {
+  const [row] = await tx.execute<{ stay: number }>(sql`
+    with removed as (delete from home_notes where id = any(${`{${ids.join(',')}}`}::int[]) and version = 1 and deleted_at is null returning id)
+    select (select count(*) from home_notes n where n.id = any(${`{${ids.join(',')}}`}::int[]))::int - (select count(*) from removed)::int as stay`)
   return row?.stay ?? 0
 }
 

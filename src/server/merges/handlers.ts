@@ -67,7 +67,14 @@ const merge = calls.merges.merge.handler(async ({ input, context, errors }) => {
     if (proposals === 'busy') throw errors.BEING_SIGNED()
     if (proposals > 0 && !can.mergeHomesWithProposals(actor)) throw errors.ADMIN_NEEDED()
     const now = clock()
-    const groups = await mergeHomes(tx, { kept, gone, fields, places, now })
+    const groups = await mergeHomes(tx, {
+      kept,
+      gone,
+      fields,
+      places,
+      by: authorOf(actor),
+      now,
+    })
     const mergeId = await insertMerge(tx, { keptId, goneId, byUserId: authorOf(actor).userId, now, groups })
     const merged = await readCustomer(tx, keptId)
     if (!merged) throw errors.NOT_FOUND()

@@ -2,16 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { HomeField } from '#domain/homes/home-fields.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
-import { type FieldChoices, mergedMarks, type PlaceChoice, sideOf } from '#domain/homes/merging.ts'
+import {
+  type FieldChoices,
+  mergedMarks,
+  type PlaceChoice,
+  peopleInNote,
+  peopleThatFit,
+  sideOf,
+} from '#domain/homes/merging.ts'
 import type { Database } from '../deps.ts'
 import { type Change, type ChangeGroup, change, changeByField, exchange, type Movable } from './changes.ts'
-import { columnOfField, countChanged, tellNobody } from './queries.ts'
+import { columnOfField, countChanged, insertNote, tellNobody } from './queries.ts'
 
 type Merging = {
   kept: Customer
   gone: Customer
   fields: FieldChoices
   places: readonly PlaceChoice[]
+  by: { userId: number; name: string }
   now: Date
 }
 
@@ -35,6 +43,7 @@ export async function mergeHomes(tx: Database, merging: Merging): Promise<Change
   add('proposals', await move('proposals'))
   add('pictures', await move('images'))
   add('notes', [...(await unpin(tx, merging)), ...(await move('home_notes'))])
+  add('people', await movePeople(tx, merging))
   add('marks', await moveMarks(tx, merging))
   add('contacts', [
     // What is wished for in both stays with the home: two wishes of one field cannot wait.
@@ -77,6 +86,21 @@ const unpin = (tx: Database, { kept, gone }: Merging) =>
     sql`t.customer_id = ${gone.id} and t.is_pinned and t.deleted_at is null
       and exists (select from home_notes k where k.customer_id = ${kept.id} and k.is_pinned and k.deleted_at is null)`,
   )
+
+/** People come along while there is room; of the others a note says who they are, and they stay at the record that they stood in. */
+async function movePeople(tx: Database, merging: Merging): Promise<Change[]> {
+  const { kept, gone, by, now } = merging
+  const name = sideOf('name', kept, gone, merging.fields) === 'gone' ? gone.name : kept.name
+  const { come, stay } = peopleThatFit(name, kept.people, gone.people)
+  const moved: Change[] = []
+  for (const [nth, { id }] of come.entries()) {
+    const place = kept.people.length + nth
+    moved.push(...(await change(tx, 'home_people', { customer_id: kept.id, place }, sql`t.id = ${id}`)))
+  }
+  if (stay.length === 0) return moved
+  const noted = await insertNote(tx, { customerId: kept.id, text: peopleInNote(gone.id, stay), by, now })
+  return [...moved, { made: 'home_notes', ids: [noted] }]
+}
 
 /** Of two marks in force 'Do not contact' holds, else the newest. */
 async function moveMarks(tx: Database, { kept, gone }: Merging): Promise<Change[]> {

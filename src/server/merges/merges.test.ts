@@ -10,6 +10,7 @@ import {
   customers,
   equipmentNotes,
   homeNotes,
+  homePeople,
   images,
   merges,
   nameplates,
@@ -371,6 +372,24 @@ test('undone at once, every table is as it was', async () => {
   expect(await everything()).toEqual(before)
   expect(await findWrongCounters(app.db)).toEqual([])
   expect((await read(gone.id)).id).toBe(gone.id)
+})
+
+test('people come along while there is room, and a note names the others', async () => {
+  const person = (customerId: number, name: string, place: number) => ({ customerId, name, place })
+  await app.db
+    .insert(homePeople)
+    .values([
+      ...['Ann', 'Bo', 'Cy'].map((name, place) => person(kept.id, name, place)),
+      ...['Di', 'Di (mobile)', 'Ed'].map((name, place) => person(gone.id, name, place)),
+    ])
+  const before = await everything()
+  const { body } = await merge(admin)
+  const names = async (id: number) => (await read(id)).people.map(({ name }) => name)
+  expect(await names(kept.id)).toEqual(['Ann', 'Bo', 'Cy', 'Di', 'Di (mobile)'])
+  const notes = await app.db.select().from(homeNotes).where(eq(homeNotes.customerId, kept.id))
+  expect(notes.map(({ text }) => text)).toEqual([`People of #${gone.id} for whom there was no room: Ed`])
+  expect((await undo(admin, body.mergeId)).body.stays).toEqual([])
+  expect(await everything()).toEqual(before)
 })
 
 test('what was changed or made since stays with the home, and is named', async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { customers, merges, users } from '#db/schema.ts'
+import { customers, homeNotes, merges, users } from '#db/schema.ts'
 import type { HomeField } from '#domain/homes/home-fields.ts'
 import { undoDays } from '#domain/homes/merging.ts'
 import type { Database, Queryable } from '../deps.ts'
@@ -68,6 +68,26 @@ export async function countChanged(tx: Queryable, ids: readonly [number, number]
     update customers set version = version + 1, updated_at = ${now.toISOString()},
       total_equipments = (select count(*) from equipment e where e.customer_id = customers.id and e.is_selected)
     where id in (${ids[0]}, ${ids[1]})`)
+}
+
+/** Writes a note of the home; returns its number. */
+export async function insertNote(
+  tx: Queryable,
+  note: { customerId: number; text: string; by: { userId: number; name: string }; now: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(homeNotes)
+    .values({
+      customerId: note.customerId,
+      text: note.text,
+      createdAt: note.now,
+      updatedAt: note.now,
+      writtenByUserId: note.by.userId,
+      writtenBy: note.by.name,
+    })
+    .returning({ id: homeNotes.id })
+  if (!row) throw new Error('A note was not stored')
+  return row.id
 }
 
 /** A merge, locked until the transaction ends, with what became of its home. */

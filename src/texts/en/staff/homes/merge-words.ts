@@ -39,6 +39,8 @@ export const mergeWords = {
   undoDetail: 'What moved from it goes back. What was changed or added since stays here.',
   undone: 'They are two homes again.',
   stayed: 'This stays here, since it changed: {list}.',
+  /** The note about people for whom the home had no room. */
+  peopleNote: 'People of #{gone} for whom there was no room: {people}',
   /** Why two records cannot become one. */
   refused: {
     itself: 'These are the same record.',
@@ -65,6 +67,7 @@ export const mergeWords = {
     reports: 'reports',
     pictures: 'pictures',
     notes: 'notes',
+    people: 'people',
     marks: 'call marks',
     contacts: 'wished contacts and links',
     labels: 'labels',
