@@ -107,7 +107,12 @@ const forAdmins = [
   '/portal/print/audit',
 ]
 
-const forSellers = ['/portal/whom-to-call', '/portal/print/callList', '/portal/package-details']
+const forSellers = [
+  '/portal/merge/1/2',
+  '/portal/whom-to-call',
+  '/portal/print/callList',
+  '/portal/package-details',
+]
 
 describe.each(roles)('somebody in the role %s', (role) => {
   test.each(forStaff)('opens %s', async (path) => expect(await opens(role, path)).toBe(true))

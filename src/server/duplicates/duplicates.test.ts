@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { HomeThere, LikelyDuplicate } from '#contract/homes/duplicates.ts'
+import type { HomeThere, LikelyDuplicate } from '#contract/homes/merging/duplicates.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import type { LikelyDuplicate } from '#contract/homes/duplicates.ts'
+import type { LikelyDuplicate } from '#contract/homes/merging/duplicates.ts'
 import { tagsOf } from '#domain/homes/list/duplicate-tags.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
-import type { MergePreview, MergeRow } from '#contract/homes/merges.ts'
+import type { MergePreview, MergeRow } from '#contract/homes/merging/merges.ts'
 import {
   alerts,
   assumptionSets,

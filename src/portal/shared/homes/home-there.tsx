@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Text } from '@mantine/core'
-import type { HomeThere } from '#contract/homes/duplicates.ts'
+import type { HomeThere } from '#contract/homes/merging/duplicates.ts'
 import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
 import { fill } from '#texts/fill.ts'
 import { askInDialog } from '../../ui/dialog/ask-in-dialog.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MergeRow } from '#contract/homes/merges.ts'
+import type { MergeRow } from '#contract/homes/merging/merges.ts'
 import { can } from '#domain/people/access.ts'
 import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'

@@ -3,18 +3,18 @@ import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
-import type { WhatFollows } from '#contract/homes/merges.ts'
+import type { WhatFollows } from '#contract/homes/merging/merges.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
 import { FieldsToMerge } from './fields-to-merge.tsx'
 import classes from './merge-page.module.css'
-import type { Previewed } from './merge-preview.ts'
+import type { TwoRecords } from './merge-preview.ts'
 import { PiecesToMerge } from './pieces-to-merge.tsx'
 import { useMerging } from './use-merging.ts'
 
 /** Two records of one home side by side: what differs is chosen, and one press makes them one. */
-export function MergePage({ preview }: { preview: Previewed }) {
+export function MergePage({ preview }: { preview: TwoRecords }) {
   return (
     <div className={classes.page}>
       <Title order={1} tabIndex={-1} data-page-heading>
@@ -31,7 +31,7 @@ export function MergePage({ preview }: { preview: Previewed }) {
   )
 }
 
-function Merging(preview: Extract<Previewed, { refused: null }>) {
+function Merging(preview: Extract<TwoRecords, { refused: null }>) {
   const { kept, gone, follows } = preview
   const merging = useMerging(preview)
   return (

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MergePreview } from '#contract/homes/merges.ts'
+import type { MergePreview } from '#contract/homes/merging/merges.ts'
 import { api } from '../../../api/client.ts'
 import { hasCode, sentenceOf } from '../../../api/failures.ts'
 import { fetchPresent } from '../../../api/first-data.ts'
 
 /** Two records as stored now, or why they cannot become one. */
-export type Previewed = ({ refused: null } & MergePreview) | { refused: string }
+export type TwoRecords = ({ refused: null } & MergePreview) | { refused: string }
 
 const refusals = ['SAME_RECORD', 'RECORD_DELETED', 'LABEL_WITHOUT_HOME']
 
 export async function mergePreview(
   queryClient: QueryClient,
   input: { keptId: number; goneId: number },
-): Promise<Previewed> {
+): Promise<TwoRecords> {
   const meta = { handles: ['NOT_FOUND', ...refusals] }
   try {
     const found = await fetchPresent(queryClient, api.merges.preview.queryOptions({ input, meta }))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MergePreview } from '#contract/homes/merges.ts'
+import type { MergePreview } from '#contract/homes/merging/merges.ts'
 import { type FieldChoices, type PlaceChoice, proposedPlaces } from '#domain/homes/merging.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'

@@ -19,7 +19,7 @@ export const mergeWords = {
   },
   follows: {
     title: 'What follows',
-    says: '{list} move to the home. Both labels go on working.',
+    says: 'Moves to the home: {list}. Both labels go on working.',
     nothing: 'Nothing else moves. Both labels go on working.',
     requests: { one: '1 request', many: '{count} requests' },
     proposals: { one: '1 proposal', many: '{count} proposals' },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { longestSearch, searchWords } from '#domain/homes/list/customer-search.ts'
 import { duplicateTags } from '#domain/homes/list/duplicate-tags.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { get, post } from '../call.ts'
-import { notFound } from '../errors.ts'
-import { Id, line, Moment, pageOf, requiredText } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/plain-schema.ts'
+import { get, post } from '../../call.ts'
+import { notFound } from '../../errors.ts'
+import { Id, line, Moment, pageOf, requiredText } from '../../fields/fields.ts'
+import { PageInQuery } from '../../fields/plain-schema.ts'
 
 /** One of two records that may be of one home. */
 const HomeOfPair = z.object({

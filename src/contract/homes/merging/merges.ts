@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { type HomeField, homeFieldNames } from '#domain/homes/home-fields.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
-import { get, post } from '../call.ts'
-import { notFound, staleWrite } from '../errors.ts'
-import { Id, Moment } from '../fields/fields.ts'
-import { Customer } from './customers.ts'
+import { get, post } from '../../call.ts'
+import { notFound, staleWrite } from '../../errors.ts'
+import { Id, Moment } from '../../fields/fields.ts'
+import { Customer } from '../customers.ts'
 
 const count = z.int().min(0)
 const Place = z.enum(equipmentSlotNames)
