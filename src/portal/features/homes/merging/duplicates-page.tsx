@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
 import { type Filtered, ListFilters } from '../../../ui/list/filters/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
 import { useNotSame } from './use-not-same.ts'
@@ -23,15 +24,20 @@ const { q } = duplicateFields
 
 type HomeOfPair = LikelyDuplicate['homes'][number]
 
+const recordTitle = ({ id, name, email }: HomeOfPair) => `${name ?? email ?? 'No name'}, #${id}`
+
 /** 'Grace Hollis, #66', and below it what is known of that record. */
 function Record({ home, isLink = false }: { home: HomeOfPair; isLink?: boolean }) {
-  const { id, name, email, phone, address, createdDate } = home
-  const title = `${name ?? email ?? 'No name'}, #${id}`
+  const { name, email, phone, address, createdDate } = home
+  const title = recordTitle(home)
   return (
     <div>
       {isLink ? <RowLink>{title}</RowLink> : title}
       <Text size="sm" c="dimmed">
-        {[address, phone, name === null ? null : email].filter(Boolean).join(' · ')}
+        {address}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {[phone, name === null ? null : email].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" c="dimmed">
         Added {formatMonthDayYear(createdDate)}
@@ -41,7 +47,7 @@ function Record({ home, isLink = false }: { home: HomeOfPair; isLink?: boolean }
 }
 
 /** What two records have in common, or not. */
-export function DuplicateTags({ tags }: Pick<LikelyDuplicate, 'tags'>) {
+function DuplicateTags({ tags }: Pick<LikelyDuplicate, 'tags'>) {
   return (
     <Group gap={4}>
       {duplicateTags
@@ -61,17 +67,28 @@ const columns: readonly Column<LikelyDuplicate>[] = [
     title: 'Older record',
     isVerbatim: true,
     cell: ({ homes: [older] }) => <Record home={older} isLink />,
-    card: 'title',
+    card: { place: 'title', says: ({ homes: [older] }) => <RowLink>{recordTitle(older)}</RowLink> },
   },
   {
     key: 'newer',
     title: 'Newer record',
     isVerbatim: true,
     cell: ({ homes: [, newer] }) => <Record home={newer} />,
-    card: 'second',
+    card: { place: 'second', says: ({ homes: [, newer] }) => recordTitle(newer) },
   },
-  { key: 'tags', title: 'In common', cell: ({ tags }) => <DuplicateTags tags={tags} />, card: 'third' },
+  {
+    key: 'tags',
+    title: 'In common',
+    cell: ({ tags }) => <DuplicateTags tags={tags} />,
+    card: {
+      place: 'third',
+      says: ({ homes: [older], tags }) => inOneLine([older.address, ...tagNames(tags)]),
+    },
+  },
 ]
+
+const tagNames = (tags: LikelyDuplicate['tags']) =>
+  duplicateTags.flatMap(({ tag, name }) => (tags.includes(tag) ? [name] : []))
 
 type DuplicatesPageProps = Filtered<DuplicateFilter> & {
   /** The views of the customer list. */

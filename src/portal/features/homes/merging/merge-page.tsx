@@ -100,7 +100,10 @@ function RecordCard({ customer, says, children }: RecordCardProps) {
         </Anchor>
       </Title>
       <Text size="sm" translate="no">
-        {[address, phone, name === null ? null : email].filter(Boolean).join(' · ')}
+        {address}
+      </Text>
+      <Text size="sm" translate="no">
+        {[phone, name === null ? null : email].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" c="dimmed">
         {`Added ${formatMonthDayYear(createdDate)}. ${says}`}
