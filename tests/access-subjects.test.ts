@@ -79,6 +79,8 @@ const there: Record<string, Row> = {
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.setMailStop customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'duplicates.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'merges.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
   'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -215,7 +217,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

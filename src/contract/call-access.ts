@@ -45,6 +45,15 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'contactWishes.takeOver': can.readCustomers,
   'contactWishes.leave': can.readCustomers,
   'contactWishes.settle': can.readCustomers,
+  'duplicates.list': can.readCustomers,
+  'duplicates.at': can.readCustomers,
+  'duplicates.notSame': can.mergeHomes,
+  'merges.preview': can.mergeHomes,
+  'merges.list': can.readCustomers,
+  // `can.mergeHomesWithProposals` decides where one of them has proposals.
+  'merges.merge': can.mergeHomes,
+  // `can.undoMerge` decides whose.
+  'merges.unmerge': can.mergeHomes,
   'homes.overview': can.readCustomers,
   'homes.requests': can.readCustomers,
   'homes.proposals': can.readCustomers,

@@ -15,6 +15,8 @@ import { idealSystems } from './homes/ideal-systems.ts'
 import { images } from './homes/images.ts'
 import { labels } from './homes/labels.ts'
 import { lookups } from './homes/lookups.ts'
+import { duplicates } from './homes/merging/duplicates.ts'
+import { merges } from './homes/merging/merges.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
 import { alerts } from './office/alerts.ts'
@@ -45,6 +47,8 @@ export const contract = {
   images,
   customers,
   contactWishes,
+  duplicates,
+  merges,
   homes,
   homeNotes,
   equipmentPhotos,

@@ -11,6 +11,7 @@ import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
+import { duplicateHandlers } from './duplicates/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
@@ -24,6 +25,7 @@ import { imageHandlers } from './images/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailSettingsHandlers } from './mail-settings/handlers.ts'
+import { mergeHandlers } from './merges/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { ownViewHandlers } from './own-views/handlers.ts'
@@ -46,6 +48,8 @@ export const router = calls.router({
   images: imageHandlers,
   customers: customerHandlers,
   contactWishes: contactWishHandlers,
+  duplicates: duplicateHandlers,
+  merges: mergeHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
   equipmentPhotos: equipmentPhotoHandlers,

@@ -5,6 +5,7 @@ import { PageInQuery } from '#contract/fields/plain-schema.ts'
 import { CallListFilter } from '#contract/homes/call-list.ts'
 import { CustomerFilter } from '#contract/homes/customers.ts'
 import { LabelFilter } from '#contract/homes/labels.ts'
+import { DuplicateQuery } from '#contract/homes/merging/duplicates.ts'
 import { AuditFilter } from '#contract/office/audit.ts'
 import { BackupPage } from '#contract/office/backups.ts'
 import { OutboxFilter } from '#contract/office/outbox.ts'
@@ -145,6 +146,8 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'equipmentNotes.listUnsafe' },
     ...viewsOfPeople,
   ],
+  '/portal/likely-duplicates': [{ name: 'duplicates.list', filter: DuplicateQuery }, ...viewsOfPeople],
+  '/portal/merge/$keptId/$goneId': [],
   '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },

@@ -9,6 +9,7 @@ import { askAgainOrForget } from '../contact-wishes/retention.ts'
 import type { CallDeps } from '../deps.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
+import { emptyOldMerges } from '../merges/queries.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { remindOfProposals } from '../proposals/sending/remind.ts'
@@ -47,6 +48,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'forget-old-decisions',
       cron: '25 3 * * *',
       run: (now) => forgetOldDecisions(deps.db, now),
+    },
+    {
+      name: 'empty-old-merges',
+      cron: '28 3 * * *',
+      run: (now) => emptyOldMerges(deps, now),
     },
     {
       name: 'forget-old-alerts',

@@ -104,6 +104,7 @@ export const messages = {
     download: 'Download everything',
     downloadCustomer: 'Download',
     erase: 'Erase',
+    mergedInto: 'Customer {number} was merged into {home}. Look for {home}: it has all their data.',
     noSuchCustomer: "We can't find a customer with that number. Their data may already be erased.",
     typedOther: "Type the customer's number to erase their data.",
     tooManyDownloads: 'Two downloads are running. Try again when one finishes.',
