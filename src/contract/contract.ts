@@ -17,6 +17,7 @@ import { labels } from './homes/labels.ts'
 import { lookups } from './homes/lookups.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
+import { imports } from './imports/imports.ts'
 import { alerts } from './office/alerts.ts'
 import { audit } from './office/audit.ts'
 import { backups } from './office/backups.ts'
@@ -68,6 +69,7 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  imports,
   outbox,
   alerts,
   audit,

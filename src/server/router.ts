@@ -20,6 +20,7 @@ import { homeNoteHandlers } from './home-notes/handlers.ts'
 import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
@@ -69,6 +70,7 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  imports: importHandlers,
   outbox: outboxHandlers,
   alerts: alertHandlers,
   audit: auditHandlers,
