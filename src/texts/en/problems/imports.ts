@@ -28,6 +28,7 @@ export const importProblems = {
     openDocument: 'an OpenDocument file',
     binaryExcel: 'a binary Excel workbook (.xlsb)',
     webPage: 'a web page',
+    xml: 'an XML file',
     binary: 'not a table of text',
   },
   /** What is limited, after 'too large:'. */
