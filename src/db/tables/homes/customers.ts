@@ -39,6 +39,8 @@ export const customers = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
+    /** The number that the business has for this home elsewhere. */
+    ownNumber: text('own_number'),
     searched: searchedColumn(),
     monthlyGasUsage: dollars('monthly_gas_usage'),
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
@@ -87,6 +89,7 @@ export const customers = pgTable(
       index('customers_name_begins')
         .on(...begins(foldedText(table.name), table.name))
         .where(listed),
+      index('customers_by_own_number').on(table.ownNumber).where(sql`${table.ownNumber} is not null`),
       index('customers_by_created').on(table.createdAt, table.id).where(listed),
       index('customers_by_email_key')
         .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
