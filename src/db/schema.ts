@@ -14,6 +14,7 @@ export { mailboxDigest, mailStops } from './tables/homes/mail-stops.ts'
 export { nameplates } from './tables/homes/nameplates.ts'
 export { pageLinks } from './tables/homes/page-links.ts'
 export { images } from './tables/images.ts'
+export { importEntries, importFiles, imports, type WrittenIn } from './tables/imports.ts'
 export {
   afterAt,
   beforeAtBackwards,
