@@ -76,6 +76,11 @@ export const imports = pgTable(
     done: integer('done').notNull().default(0),
     of: integer('of').notNull().default(0),
     isStopping: boolean('is_stopping').notNull().default(false),
+    /** The place of the last entry that the present step has behind it; null while a check still reads the file. */
+    cursor: integer('cursor'),
+    /** Which process works on it, and when it was last heard of: another takes over from a silent one. */
+    workerId: text('worker_id'),
+    workerSeenAt: atMillisecond('worker_seen_at'),
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     whys: jsonb('whys').$type<Record<string, number>>().notNull().default({}),
     says: jsonb('says').$type<Record<string, number>>().notNull().default({}),
