@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import type { ImportedHome, PresentHome } from './imported-home.ts'
 import type { Says } from './reasons.ts'
 

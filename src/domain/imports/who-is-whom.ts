@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import type { Fate } from './fates.ts'
 import type { Difference } from './fill.ts'
 import type { ImportedHome, PresentHome } from './imported-home.ts'
