@@ -1,6 +1,7 @@
 import { importedHomeWords } from '#texts/en/words/imported-homes.ts'
 import { fill } from '#texts/fill.ts'
 import type { PhoneKind } from './columns/targets.ts'
+import type { ImportedPerson } from './imported-home.ts'
 
 const words = importedHomeWords
 
@@ -25,3 +26,7 @@ const nthOf = (count: number) => words.nths[count - 1] ?? words.furtherNth
 function further(name: string, which: string): string {
   return name === '' ? which.charAt(0).toUpperCase() + which.slice(1) : fill(words.further, { name, which })
 }
+
+/** 'Grace Hollis (home): 613-555-0119': somebody for whom a home has no place. */
+export const personInWords = ({ name, phone, email }: ImportedPerson): string =>
+  [name, phone ?? email].filter((text) => text !== undefined).join(': ')

@@ -2,7 +2,7 @@ import { contentOf, linesOf, valueIn } from './cells.ts'
 import { phoneKinds } from './columns/targets.ts'
 import type { Entry } from './entry.ts'
 import type { ImportedPerson } from './imported-home.ts'
-import { furtherEmail, furtherPhone, mostPeople } from './people-names.ts'
+import { furtherEmail, furtherPhone, mostPeople, personInWords } from './people-names.ts'
 import type { ImportPlan } from './plan.ts'
 import { eachOnce, emailsOf } from './reading/emails.ts'
 import { isSameName, nameOf } from './reading/names.ts'
@@ -62,10 +62,6 @@ export function contactsOf(cells: RowCells, plan: ImportPlan): RowContacts {
 }
 
 const isOf = ({ kind, word }: ReadPhone) => (word === undefined ? kind : { word })
-
-/** 'Grace Hollis (home): 613-555-0119': somebody for whom a home has no place. */
-export const personInWords = ({ name, phone, email }: ImportedPerson): string =>
-  [name, phone ?? email].filter((text) => text !== undefined).join(': ')
 
 type ReadNames = {
   name: string
