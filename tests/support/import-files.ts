@@ -75,7 +75,10 @@ export async function readImportFile(
 }
 
 /** The rows below the line of the headings, with what the reader says of them. */
-export function withHeadings(lines: readonly Row[], headingLine: number): { headings: string[]; rows: Row[] } {
+export function withHeadings(
+  lines: readonly Row[],
+  headingLine: number,
+): { headings: string[]; rows: Row[] } {
   const headings = [...(lines.find(({ line }) => line === headingLine)?.cells ?? [])]
   const rows = lines
     .filter(({ line }) => line > headingLine)

@@ -67,3 +67,6 @@ function unwrapped(cell: string): string {
   const [, inside] = cell.trim().match(/^="(.*)"$/s) ?? []
   return inside === undefined ? cell : inside.replaceAll('""', '"')
 }
+
+/** Whether a cell shows that its formula is broken. */
+export const isBroken = (cell: string): boolean => brokenFormula.test(cell.trim())

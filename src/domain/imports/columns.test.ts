@@ -19,6 +19,8 @@ test.each(expectedImports())('%s: each column is what it is', async (file, expec
   for (const { cells } of rows) countRow(facts, cells)
   const { program, columns } = guessColumns({ headings, facts })
   expect(program).toBe(expected.reads.program)
-  expect(Object.fromEntries(columns.map(({ heading, target }) => [heading, target]))).toEqual(expected.columns)
+  expect(Object.fromEntries(columns.map(({ heading, target }) => [heading, target]))).toEqual(
+    expected.columns,
+  )
   expect(problemsOfColumns(columns.map(({ target }) => target))).toEqual([])
 })

@@ -6,7 +6,10 @@ export type EmailsOfCell = { emails: string[]; bad: string[] }
 export function emailsOf(cell: string): EmailsOfCell {
   const read: EmailsOfCell = { emails: [], bad: [] }
   for (const piece of cell.split(/\s*(?:;|,|\||:::|\n|\s\/\s)\s*|\s+(?=[^\s@<>]+@)/)) {
-    const text = piece.replace(/^mailto:/i, '').replace(/^[^<]*<([^>]*)>.*$/, '$1').trim()
+    const text = piece
+      .replace(/^mailto:/i, '')
+      .replace(/^[^<]*<([^>]*)>.*$/, '$1')
+      .trim()
     if (text === '') continue
     const email = emailAddressOf(text)
     if (email === null) read.bad.push(text)
@@ -25,4 +28,5 @@ const sharedNames = new Set(
   'info office admin accounts billing service sales contact desk front hello noreply no-reply'.split(' '),
 )
 
-export const isSharedMailbox = (email: string): boolean => sharedNames.has(email.split('@')[0]?.toLowerCase() ?? '')
+export const isSharedMailbox = (email: string): boolean =>
+  sharedNames.has(email.split('@')[0]?.toLowerCase() ?? '')

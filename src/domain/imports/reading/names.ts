@@ -39,7 +39,8 @@ export function nameOf(cells: NameCells): ReadName {
     return { name: company, person: isSameName(person, company) ? '' : person, company: '' }
   }
   const name = person === '' ? typed : person
-  if (cells.isCompany && typed !== '' && !isSameName(typed, person)) return { name: typed, person, company: '' }
+  if (cells.isCompany && typed !== '' && !isSameName(typed, person))
+    return { name: typed, person, company: '' }
   return { name, person: '', company: company === '' || isSameName(name, company) ? '' : company }
 }
 
@@ -73,5 +74,4 @@ export function isSameName(one: string, other: string): boolean {
   return wordsOf(one) === wordsOf(other)
 }
 
-const wordsOf = (name: string) =>
-  (folded(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')
+const wordsOf = (name: string) => (folded(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')

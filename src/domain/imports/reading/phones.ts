@@ -1,7 +1,7 @@
+import { folded } from '../../folding.ts'
 import { phoneIn, phoneProblem } from '../../people/phone.ts'
 import { phoneKindOf } from '../columns/heading-words.ts'
 import { type PhoneKind, phoneKinds } from '../columns/targets.ts'
-import { folded } from '../../folding.ts'
 
 /** A phone of a row. */
 export type ReadPhone = {
@@ -43,7 +43,11 @@ export function phonesOf(cell: string, kind: PhoneKind): PhonesOfCell {
 function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind): void {
   const found = text.match(number)
   const phone = found ? `${found[1]}${found[2] ?? ''}`.trim() : ''
-  const beside = text.replace(found?.[0] ?? '', ' ').replaceAll(/[()[\]\-–—:]+/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const beside = text
+    .replace(found?.[0] ?? '', ' ')
+    .replaceAll(/[()[\]\-–—:]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (isFax(beside)) return
   if (isNoNumber(text)) return
   if (phone === '' || phone.length > longestPhone || phoneProblem('', phone) !== null) {
@@ -83,9 +87,17 @@ function isNoNumber(text: string): boolean {
   return !/\p{L}/u.test(text) && /^(\d)\1*$/.test(digits) && (digits.length >= 7 || /^0+$/.test(digits))
 }
 
-const isFax = (label: string) => /\b(?:fax|telecopieur|télécopieur)\b/i.test(label) || /^f$/i.test(label.trim())
+const isFax = (label: string) =>
+  /\b(?:fax|telecopieur|télécopieur)\b/i.test(label) || /^f$/i.test(label.trim())
 
-const shortKinds: Readonly<Record<string, PhoneKind>> = { c: 'mobile', m: 'mobile', h: 'home', w: 'work', o: 'work', b: 'work' }
+const shortKinds: Readonly<Record<string, PhoneKind>> = {
+  c: 'mobile',
+  m: 'mobile',
+  h: 'home',
+  w: 'work',
+  o: 'work',
+  b: 'work',
+}
 const plainWords = new Set(['phone', 'main', 'tel', 'telephone', 'primary', 'phone number'])
 
 /** The kind that a label says; undefined for another word. */
@@ -93,14 +105,19 @@ export function kindOf(label: string): PhoneKind | undefined {
   const text = folded(label.replaceAll(/[*.:]/g, ' '))
   if (plainWords.has(text)) return 'main'
   const kind = phoneKindOf(text.split(' '))
-  if (text === 'other' || text === 'alt' || kind === 'other') return text.split(' ').length === 1 && kind === 'other' && text !== 'spouse' ? 'other' : undefined
+  if (text === 'other' || text === 'alt' || kind === 'other')
+    return text.split(' ').length === 1 && kind === 'other' && text !== 'spouse' ? 'other' : undefined
   return shortKinds[text] ?? (kind === 'main' || text.split(' ').length > 2 ? undefined : kind)
 }
 
 /** All phones of a row in the order in which the first becomes the home's; the same digits once. */
 export function inOrder(phones: readonly ReadPhone[]): ReadPhone[] {
-  const sorted = phones.toSorted((one, other) => phoneKinds.indexOf(one.kind) - phoneKinds.indexOf(other.kind))
-  return [...Map.groupBy(sorted, ({ phone }) => phoneDigits(phone)).values()].flatMap(([first]) => first ?? [])
+  const sorted = phones.toSorted(
+    (one, other) => phoneKinds.indexOf(one.kind) - phoneKinds.indexOf(other.kind),
+  )
+  return [...Map.groupBy(sorted, ({ phone }) => phoneDigits(phone)).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 }
 
 /** What makes two numbers one: the last ten digits, without an extension. */

@@ -33,7 +33,8 @@ export function regionAtEnd(text: string): { before: string; region: string } | 
   const words = text.split(' ')
   for (let count = Math.min(mostWords, words.length); count >= 1; count -= 1) {
     const region = words.slice(-count).join(' ')
-    if (regionCode(region) !== undefined && isWritten(region)) return { before: words.slice(0, -count).join(' '), region }
+    if (regionCode(region) !== undefined && isWritten(region))
+      return { before: words.slice(0, -count).join(' '), region }
   }
   return undefined
 }
@@ -61,7 +62,16 @@ export function postalCodeAtEnd(text: string): { before: string; postalCode: str
 }
 
 const homeCountries = new Set([
-  'ca', 'can', 'canada', 'us', 'usa', 'u s', 'u s a', 'united states', 'united states of america', 'etats unis',
+  'ca',
+  'can',
+  'canada',
+  'us',
+  'usa',
+  'u s',
+  'u s a',
+  'united states',
+  'united states of america',
+  'etats unis',
 ])
 
 /** Whether a country goes without saying. */
