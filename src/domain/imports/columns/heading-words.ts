@@ -79,7 +79,7 @@ export const addressHeadings: Headings<AddressField> = {
   ),
   postalCode: lines(`
     zip|zip code|zipcode|postal code|postal|postalcode|postcode|post code|zip postal|zip postal code|postal zip|postal code zip|zip code postal code
-    postal zip code|address zip|code postal|cp|postal zip code|zip or postal code`),
+    postal zip code|address zip|code postal|cp|pc|postal zip code|zip or postal code`),
   country: lines('country|country region|pays|nation|address country'),
 }
 
@@ -95,7 +95,7 @@ export const ownersOfAddress = {
 } as const
 
 const kindsOfPhones: readonly [PhoneKind, ReadonlySet<string>][] = [
-  ['mobile', words('mobile cell cellphone cellular cellulaire cel portable text sms texting mobiles')],
+  ['mobile', words('mobile mob cell cellphone cellular cellulaire cel portable text sms texting mobiles')],
   ['home', words('home house residence residential res maison domicile residentiel evening landline')],
   ['work', words('work business office bureau travail bus company job')],
   [
@@ -107,7 +107,7 @@ const kindsOfPhones: readonly [PhoneKind, ReadonlySet<string>][] = [
 ]
 
 const phoneWords = words(
-  'phone phones tel telephone telephones cell cellphone cellular cellulaire mobile cel',
+  'mob ph phone phones tel telephone telephones cell cellphone cellular cellulaire mobile cel',
 )
 
 /** What may stand in the heading of a phone beside its kind. */

@@ -106,7 +106,6 @@ const rows: readonly ProgramRow[] = [
       'Location Email': 'email',
       'Last Completed Job': null,
       'Equipment Name': null,
-      Name: 'name',
     },
   },
   {

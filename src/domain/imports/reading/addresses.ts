@@ -28,13 +28,19 @@ const poBox = /^(?:p\.?\s?o\.?\s?box|post office box|box \d|case postale|c\.?p\.
 
 /** Number, street and unit; '' where neither of the first two is there. */
 function streetOf({ houseNumber = '', street = '', street2 = '', unit = '' }: AddressCells): string {
-  const own = tidy(street.replaceAll('\n', ' ')) || tidy(street2.replaceAll('\n', ' '))
+  const own = inOneLine(street) || inOneLine(street2)
   if (own === '') return ''
   const numbered = houseNumber === '' || startsWith(own, houseNumber) ? own : `${houseNumber} ${own}`
-  const further = street === '' ? [unit] : [street2.replaceAll('\n', ' '), unit]
+  const further = street === '' ? [unit] : [inOneLine(street2), unit]
   return further
     .map(tidy)
     .reduce((text, part) => (isHeld(text, part) ? text : `${text} ${asUnit(part)}`), numbered)
+}
+
+/** Lines of a street with blanks between them; of a whole address in a street's place with commas. */
+function inOneLine(street: string): string {
+  const whole = tidy(street)
+  return endOf(whole).region === '' ? tidy(street.replaceAll('\n', ' ')) : whole
 }
 
 /** A bare '4' or '3B' is a unit; '#4', 'Suite 5' and 'Rear' say so themselves. */
@@ -45,11 +51,7 @@ const startsWith = (street: string, number: string) => folded(`${street} `).star
 
 /** Whether a street has a part of it already. */
 function isHeld(text: string, part: string): boolean {
-  if (part === '') return true
-  const [held, wanted] = [text, asUnit(part)].map((each) => ` ${folded(each)} `)
-  return (
-    held !== undefined && wanted !== undefined && (held.endsWith(wanted) || held.includes(`, ${wanted} `))
-  )
+  return part === '' || ` ${folded(text)} `.includes(` ${folded(asUnit(part))} `)
 }
 
 /** The street with town, region and postal code, as far as it does not end with them already. */
