@@ -1,3 +1,4 @@
+import type { EquipmentSlot } from '../homes/equipment/equipment.ts'
 import { type ColumnFacts, kindOfContent } from './columns/column-facts.ts'
 import { type Meaning, meaningOf } from './columns/heading-meaning.ts'
 import { phoneKindOf } from './columns/heading-words.ts'
@@ -174,19 +175,21 @@ function takeUnits(columns: readonly Column[]): void {
   const sure = kinds.find(({ meaning }) => meaning?.is === 'kindOfUnit' && meaning.isSure)
   const kind = identifies ? (sure ?? kinds[0]) : undefined
   if (kind) take(kind, 'unit.kind')
-  let before: Meaning | undefined
+  let before: EquipmentSlot | null = null
   for (const column of columns) {
     const { meaning } = column
-    if (meaning?.is !== 'unit') continue
-    const slot = meaning.slot ?? (before?.is === 'unit' ? before.slot : null)
+    if (meaning?.is !== 'unit') {
+      if (column.target) before = null
+      continue
+    }
+    // Why no service: one that names no unit is a visit of the home.
+    const slot: EquipmentSlot | null = meaning.slot ?? (meaning.column === 'lastService' ? null : before)
     if (column.target === undefined) {
-      const target =
-        meaning.slot === null && kind
-          ? `unit.${meaning.column}`
-          : unitTarget(meaning.column, slot, column.facts)
+      const isOfLine = meaning.slot === null && kind !== undefined
+      const target = isOfLine ? `unit.${meaning.column}` : unitTarget(meaning.column, slot, column.facts)
       if (target !== undefined && isTarget(target)) take(column, target)
     }
-    before = { ...meaning, slot }
+    before = slot
   }
 }
 

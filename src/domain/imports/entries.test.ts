@@ -16,16 +16,19 @@ function knownBefore(homes: readonly HomeBefore[]): KnownHome[] {
   })
 }
 
-test.each(expectedImports())('%s comes in as it is expected', async (file, expected) => {
-  const { before = [], columns, entries, skippedLines, counts } = expected
-  const imported = await importedFile(file, expected, knownBefore(before))
-  expect(imported.program).toBe(expected.reads.program)
-  expect(imported.columns).toEqual(columns)
-  expect(fatesOf(imported, (id) => before[id - 1]?.id ?? '')).toEqual(entries.map(whole))
-  expect(imported.skippedLines).toEqual(skippedLines)
-  for (const [fate, count] of Object.entries(counts))
-    expect({ [fate]: entries.filter((entry) => entry.fate === fate).length }).toEqual({ [fate]: count })
-})
+test.each([...expectedImports(), ...expectedImports('expected-own.json')])(
+  '%s comes in as it is expected',
+  async (file, expected) => {
+    const { before = [], columns, entries, skippedLines, counts } = expected
+    const imported = await importedFile(file, expected, knownBefore(before))
+    expect(imported.program).toBe(expected.reads.program)
+    expect(imported.columns).toEqual(columns)
+    expect(fatesOf(imported, (id) => before[id - 1]?.id ?? '')).toEqual(entries.map(whole))
+    expect(imported.skippedLines).toEqual(skippedLines)
+    for (const [fate, count] of Object.entries(counts))
+      expect({ [fate]: entries.filter((entry) => entry.fate === fate).length }).toEqual({ [fate]: count })
+  },
+)
 
 /** The expected entry with what the file of the expectations abbreviates. */
 function whole(entry: ExpectedEntry): ExpectedEntry {

@@ -65,7 +65,7 @@ function withTown(
   const tail = [
     isTownHeld(end, city) ? '' : city,
     [isRegionHeld ? '' : region, code].filter((part) => part !== '').join(' '),
-    isHomeCountry(country) || endsWithWord(street, country) ? '' : country,
+    country === '' || isHomeCountry(country) || endsWithWord(street, country) ? '' : country,
   ]
   return [street, ...tail.filter((part) => part !== '')].join(', ')
 }
@@ -75,8 +75,8 @@ const endsWithWord = (text: string, word: string) => ` ${folded(text)}`.endsWith
 /** Why a comma, or what comes after a town: '14 Elmsworth Road' holds no town. */
 function isTownHeld(end: AddressEnd, city: string): boolean {
   if (city === '') return true
-  const parts = end.before.split(',').slice(1).map(folded)
-  if (parts.includes(folded(city))) return true
+  const [, ...parts] = end.before.split(',')
+  if (parts.some((part) => folded(part) === folded(city))) return true
   return (end.region !== '' || end.postalCode !== '') && endsWithWord(end.before, city)
 }
 
@@ -88,7 +88,7 @@ function withoutNames(text: string, names: readonly string[]): string {
     (/^(?:c\/o|attn|attention|a\/s)\b/i.test(line) ||
       names.some((name) => name !== '' && isSameName(name, line)))
   const first = lines.findIndex((line) => !isName(line))
-  return lines.slice(Math.max(first, 0)).join('\n')
+  return first < 0 ? '' : lines.slice(first).join('\n')
 }
 
 /** Line breaks and bullets as commas, one comma and one blank at a time. */
@@ -157,7 +157,7 @@ export type AddressParts = { street: string; unit: string; town: string; region:
 const unitWords =
   'unit|apt|apartment|app|appartement|suite|ste|bureau|trlr|trailer|lot|rear|front|upper|lower|basement'
 const unitAfter = new RegExp(
-  `(?:^|[\\s,])(?:(?:(?:${unitWords})\\b\\.?|#)\\s*#?\\s*([\\p{L}\\p{N}-]{1,6})?|(\\p{L}{3,8}))$`,
+  `(?:^|[\\s,])(?:(?:(?:${unitWords})\\b\\.?|#)\\s*#?\\s*(\\d[\\p{L}\\p{N}-]{0,5}|\\p{L}\\d{0,4})?|(\\p{L}{3,8}))$`,
   'iu',
 )
 
@@ -170,10 +170,10 @@ export function partsOf(address: string): AddressParts {
   const isBare = /^\d+\p{L}?$/u.test(parts[at] ?? '')
   const until = at + (isBare ? 2 : 1)
   const street = parts.slice(at, until).join(' ')
-  const others = [...parts.slice(0, at), ...parts.slice(until)]
+  const after = parts.slice(until)
   const split = unitOf(street)
-  const unitPart = others.find((part) => unitOf(part).street === '')
-  const town = others.filter((part, index) => part !== unitPart && index >= at).at(-1) ?? ''
+  const unitPart = [...parts.slice(0, at), ...after].find((part) => unitOf(part).street === '')
+  const town = after.filter((part) => part !== unitPart).at(-1) ?? ''
   return {
     street: split.street,
     unit: split.unit || (unitPart === undefined ? '' : unitOf(unitPart).unit),

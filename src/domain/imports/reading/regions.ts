@@ -19,10 +19,16 @@ const codes: ReadonlySet<string> = new Set(Object.values(regions))
 /** States whose postal codes begin with a zero, which spreadsheets drop. */
 const zeroStates = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT'])
 
+const longestRegion = 30
+
 /** 'ON' of 'ON', 'Ont.' and 'Ontario'; undefined for what is none. */
 export function regionCode(text: string): string | undefined {
+  if (/\d/.test(text) || text.length > longestRegion) return undefined
   const code = text.trim().replaceAll('.', '').toUpperCase()
-  return codes.has(code) ? code : regions[folded(text.replaceAll('.', ' '))]
+  if (codes.has(code)) return code
+  // Why: folding takes long, and every end of an address is looked at.
+  const name = /^[a-z ]*$/i.test(text) ? text.toLowerCase() : folded(text.replaceAll('.', ' '))
+  return Object.hasOwn(regions, name) ? regions[name] : undefined
 }
 
 /** The most words that a region's name has. */
@@ -75,4 +81,5 @@ const homeCountries = new Set([
 ])
 
 /** Whether a country goes without saying. */
-export const isHomeCountry = (text: string): boolean => homeCountries.has(folded(text.replaceAll('.', ' ')))
+export const isHomeCountry = (text: string): boolean =>
+  text.length <= longestRegion && !/\d/.test(text) && homeCountries.has(folded(text.replaceAll('.', ' ')))
