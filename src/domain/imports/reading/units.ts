@@ -1,6 +1,5 @@
 import { folded } from '../../folding.ts'
-import type { EquipmentSlot, PlaceKind } from '../../homes/equipment/equipment.ts'
-import { kindOfSlot } from '../../homes/equipment/equipment.ts'
+import type { PlaceKind } from '../../homes/equipment/equipment.ts'
 import { longestMake, longestModel } from '../../nameplates/nameplate.ts'
 import { longestSerial } from '../../nameplates/serial-text.ts'
 import { placeWords } from '../columns/heading-words.ts'
@@ -89,5 +88,3 @@ export function kindOfUnit(text: string): PlaceKind | null {
   const kinds: readonly PlaceKind[] = ['thermostat', 'humidifier', 'furnace', 'air-conditioner']
   return kinds.find((kind) => tokens.some((token) => placeWords[kind].has(token))) ?? null
 }
-
-export const kindOfPlace = (slot: EquipmentSlot): PlaceKind => kindOfSlot(slot)
