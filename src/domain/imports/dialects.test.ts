@@ -24,7 +24,7 @@ type Meant = {
 
 const regionNames = { ON: 'Ontario', QC: 'Québec', NJ: 'New Jersey', MA: 'Massachusetts' } as const
 
-const pick = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const pick = <const Value>(...values: Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values)
 
 const meant = (index: number): fc.Arbitrary<Meant> =>
   fc

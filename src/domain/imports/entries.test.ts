@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { keysOfHome } from '#tests/support/home-keys.ts'
 import { type ExpectedEntry, expectedImports, type HomeBefore } from '#tests/support/import-files.ts'
 import { fatesOf, importedFile } from '#tests/support/imported.ts'
+import { fates } from './fates.ts'
 import type { KnownHome } from './home-keys.ts'
 
 function knownBefore(homes: readonly HomeBefore[]): KnownHome[] {

@@ -7,11 +7,11 @@ import { type HomeId, type KnownHome, ownNumberOf } from './home-keys.ts'
 import type { ImportedHome } from './imported-home.ts'
 import { type Decision, type JudgedBy, judge } from './who-is-whom.ts'
 
-type Told = ImportedHome & { line?: number; part?: number; parent?: string; decision?: Decision }
+type HomeOfLine = ImportedHome & { line?: number; part?: number; parent?: string; decision?: Decision }
 
 const program = 'Jobber'
 
-function entryOf({ line = 2, part, parent, decision, ...home }: Told, index: number) {
+function entryOf({ line = 2, part, parent, decision, ...home }: HomeOfLine, index: number) {
   const entry: Entry = {
     line: line + index,
     ...(part === undefined ? {} : { part }),
@@ -32,7 +32,7 @@ const stored = (home: ImportedHome, more: Partial<KnownHome> = {}, customerId = 
 const text = (id: HomeId) => ('customerId' in id ? `home ${id.customerId}` : `line ${id.line}`)
 
 /** The fates of entries, as 'ask unitMissing home 1'. */
-function fates(told: readonly Told[], known: readonly KnownHome[] = [], by: Partial<JudgedBy> = {}) {
+function fates(told: readonly HomeOfLine[], known: readonly KnownHome[] = [], by: Partial<JudgedBy> = {}) {
   return judge(told.map(entryOf), known, { sameHome: 'fill', shared: new Set(), ...by }).map(
     ({ fate, why, like, follows }) =>
       [fate, why, ...like.map(text), follows && `follows ${text(follows)}`].filter(Boolean).join(' '),
@@ -135,7 +135,7 @@ describe('one person', () => {
 
   test('whose contact is shared is told so, not for a mailbox of many', () => {
     const by: JudgedBy = { sameHome: 'fill', shared: new Set(['6135550111', 'info@example.com']) }
-    const says = (told: Told) => judge([entryOf(told, 0)], [], by)[0]?.says
+    const says = (told: HomeOfLine) => judge([entryOf(told, 0)], [], by)[0]?.says
     expect(says(oak)).toEqual(['contactShared'])
     expect(says({ email: 'info@example.com', address: '1 Oak Street' })).toEqual([])
   })

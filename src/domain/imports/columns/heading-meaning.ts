@@ -128,7 +128,7 @@ function unitMeaning(text: string, tokens: readonly string[]): Meaning | undefin
   if (column === undefined) {
     if (kind !== null && rest.every((token) => fillers.has(token)))
       return { is: 'unit', slot: slotOf(kind, isSecond), kind, column: 'make' }
-    return perhapsKindHeadings.includes(text) ? { is: 'kindOfUnit', isSure: false } : undefined
+    return perhapsKindHeadings.has(text) ? { is: 'kindOfUnit', isSure: false } : undefined
   }
   return { is: 'unit', slot: kind && slotOf(kind, isSecond), kind, column }
 }

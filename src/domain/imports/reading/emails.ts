@@ -24,9 +24,21 @@ export function eachOnce(emails: readonly string[]): string[] {
 }
 
 /** Names of mailboxes that many people share: they say nothing about who somebody is. */
-const sharedNames = new Set(
-  'info office admin accounts billing service sales contact desk front hello noreply no-reply'.split(' '),
-)
+const sharedNames = new Set([
+  'info',
+  'office',
+  'admin',
+  'accounts',
+  'billing',
+  'service',
+  'sales',
+  'contact',
+  'desk',
+  'front',
+  'hello',
+  'noreply',
+  'no-reply',
+])
 
 export const isSharedMailbox = (email: string): boolean =>
   sharedNames.has(email.split('@')[0]?.toLowerCase() ?? '')
