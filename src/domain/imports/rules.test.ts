@@ -91,3 +91,28 @@ test('rows are read from plain data', () => {
   const [entry] = read(billing)
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
 })
+
+test('long and strange cells are read as quickly as others', () => {
+  const strange = [
+    '('.repeat(10_000),
+    ' '.repeat(10_000),
+    `a${' '.repeat(9_998)}b`,
+    '1'.repeat(10_000),
+    '@'.repeat(10_000),
+    '1 '.repeat(5_000),
+  ]
+  const columns =
+    'Name|Address|Phone|Email|Furnace installed|Furnace AFUE|AC tons|Gas bill monthly|City|Zip'.split('|')
+  const rows = [columns, ...strange.map((cell) => columns.map(() => cell))]
+  const table = withHeadings(
+    rows.map((cells, index) => ({ line: index + 1, cells })),
+    1,
+  )
+  expect(importedTable(table).judgements.map(({ fate }) => fate)).toEqual([
+    'refused',
+    'new',
+    'refused',
+    'refused',
+    'refused',
+  ])
+})

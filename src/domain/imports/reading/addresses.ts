@@ -94,6 +94,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 /** Line breaks and bullets as commas, one comma and one blank at a time. */
 function tidy(text: string): string {
   return text
+    .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*(?:\n|•|\u2022|,)\s*/g, ', ')
     .replaceAll(/(?:, )+/g, ', ')
     .replaceAll(/\s+/g, ' ')

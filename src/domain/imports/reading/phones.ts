@@ -21,6 +21,9 @@ export type PhonesOfCell = {
 
 const longestPhone = 40
 
+/** A number with its label and a word beside it. */
+const longestPiece = 100
+
 const number = /(\+?[\d(][\d\s().\u2010-\u2015\u2212-]*\d)(\s*(?:extension|ext\.?|x|#)\s*\d{1,7}\b)?/i
 const scientific = /^(\d)\.?(\d*)E\+?0*(\d{1,2})$/i
 
@@ -30,6 +33,10 @@ export function phonesOf(cell: string, kind: PhoneKind): PhonesOfCell {
   for (const piece of piecesOf(cell)) {
     const [, label = '', rest = piece] = piece.match(/^(\p{L}[\p{L} .]{0,20}):\s*(.*)$/su) ?? []
     if (isFax(label) || rest.trim() === '') continue
+    if (piece.length > longestPiece) {
+      read.bad.push(piece)
+      continue
+    }
     const exact = digitsOf(rest.trim())
     if (exact === null) read.cut.push(rest.trim())
     else addPhone(read, exact, kind, label)
@@ -58,6 +65,7 @@ function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind, label: stri
 /** The phones of a cell, each with its label. Why a slash last: '613/555-0111' is one number. */
 function piecesOf(cell: string): string[] {
   const labelled = cell
+    .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/(\d)\s+(?=\p{L}{2,12}:)/gu, '$1\n')
     .replaceAll(/(\d\)?)\s+(?:or|and|ou|et|&)\s+(?=[+(\d])/g, '$1\n')
     .replaceAll(/(\d)\s+(?=(?:fax|cell|mobile|home|work|c|h|w)\.?\s+[+(\d])/gi, '$1\n')
