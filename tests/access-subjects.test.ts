@@ -17,6 +17,7 @@ import {
   insertIdealSystem,
   insertRequest,
 } from './support/factories.ts'
+import { checkedImport } from './support/imports.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
 import { insertCancellationLetter, insertPaperLetterOf, sendProposal } from './support/proposals.ts'
@@ -46,6 +47,7 @@ type Kind =
   | 'auditLine'
   | 'backup'
   | 'restore'
+  | 'import'
   | 'note'
   | 'callMark'
   | 'homeNote'
@@ -208,6 +210,15 @@ const there: Record<string, Row> = {
   'data.findCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'data.downloadCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'data.eraseCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
+  'imports.read importId': { kind: 'import', other: admins },
+  'imports.check importId': { kind: 'import', other: admins },
+  'imports.find importId': { kind: 'import', other: admins },
+  'imports.rows importId': { kind: 'import', other: admins },
+  'imports.changeRow importId': { kind: 'import', other: admins },
+  'imports.start importId': { kind: 'import', other: admins },
+  'imports.stop importId': { kind: 'import', other: admins },
+  'imports.undo importId': { kind: 'import', other: admins },
+  'imports.result importId': { kind: 'import', other: admins },
   'backups.download id': { kind: 'backup', other: admins },
   'backups.settleRestore id': { kind: 'restore', other: admins },
 }
@@ -368,6 +379,7 @@ describe('over HTTP', () => {
       auditLine: () => made.auditLine.id,
       backup: () => made.backup.id,
       restore: () => insertRestore(db),
+      import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
       callMark: () => made.callMark.id,
       homeNote: async () =>
@@ -434,6 +446,12 @@ describe('over HTTP', () => {
               : {
                   ...input,
                   ...(call.name === 'equipmentPhotos.add' && { imageName }),
+                  ...(call.name === 'imports.check' && {
+                    headingLine: 1,
+                    columns: { B: 'address' },
+                    rules: {},
+                  }),
+                  ...(call.name === 'imports.changeRow' && { line: 2 }),
                   ...(call.name === 'proposals.givePaperLetter' && { how: 'posted' }),
                   // Why: with a number it would be the version that was shown in person.
                   ...(call.name === 'proposals.send' && { number: null }),
