@@ -454,9 +454,9 @@ describe('steps in another order', () => {
 
   test('a file can be read again with another heading line', async () => {
     const { importId } = (await upload('05-quickbooks-contact-list.csv')).body
-    const { body } = await admin.post<ImportFile>('/api/Import/Read', { importId, headingLine: 5 })
-    expect(body.reads.headingLine).toBe(5)
-    expect(body.columns[0]?.heading).toBe('Amara Bell')
+    const { body } = await admin.post<ImportFile>('/api/Import/Read', { importId, headingLine: 2 })
+    expect(body.reads.headingLine).toBe(2)
+    expect(body.columns[0]?.heading).toBe('Customer Contact List')
   })
 })
 
@@ -487,8 +487,7 @@ test('the result has every line, in words, and the template is read as it is', a
 test('after 30 days the file and what its lines said are gone, and what became of them stays', async () => {
   const { importId } = await importWhole('11-ragged.csv')
   const before = await entriesOf(importId)
-  app.clock.pass({ days: 31 })
-  await emptyOldImports(app.db, app.clock.now())
+  await emptyOldImports(app.db, new Date(app.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000))
   expect(await app.database.sql`select from import_files`).toHaveLength(0)
   const after = await entriesOf(importId)
   expect(after.map(({ line, fate, customerId }) => [line, fate, customerId])).toEqual(
