@@ -107,7 +107,7 @@ async function refusing(
 }
 
 /** What is kept of a file that was read, with what its columns may be. */
-async function guessed(db: Queryable, read: ReadTable) {
+export async function guessed(db: Queryable, read: ReadTable) {
   const { format, encoding, separator, sheets, sheet, headingLine = null, lettersSeen } = read
   const { headings, facts, lines } = read
   const fingerprint = fingerprintOf(headings)

@@ -158,7 +158,7 @@ function rowOf({ line, fate, why, says, home, differs, customerId }: Read, origi
     why === null ? null : inWords(why, importWords.whys),
     (says ?? []).map((said) => inWords(said, importWords.says)).join('\n') || null,
     customerId,
-    customerId === null ? null : `${origin}/portal/customer/${customerId}`,
+    customerId === null ? null : `${origin}/portal/customer-details/${customerId}`,
     home?.name ?? null,
     home?.address ?? null,
     home?.phone ?? null,

@@ -32,12 +32,12 @@ function keyed({ place, row, entry }: PlacedEntry, { program, fingerprint }: Sto
   }
 }
 
-/** The keys of entries by the functions that stored homes are indexed by, so that both are read alike. */
+/** The keys of entries by the functions that stored homes are indexed by, so that both are read alike. Why `offset 0`: each is made once. */
 const withKeys = sql`
   cross join lateral (select address_parts(sent.address) as parts,
     array(select distinct phone_key(value) from json_array_elements_text(sent.phones) where phone_key(value) is not null) as phones,
     array(select distinct email_key(value) from json_array_elements_text(sent.emails) where email_key(value) is not null) as emails,
-    array(select value from json_array_elements_text(sent.numbers)) as numbers, name_key(sent.parent) as parent) as key
+    array(select value from json_array_elements_text(sent.numbers)) as numbers, name_key(sent.parent) as parent offset 0) as key
   cross join lateral (select jsonb_build_object(
     'street', key.parts[1], 'unit', key.parts[2], 'town', key.parts[3], 'postalCode', key.parts[4],
     'phones', to_jsonb(key.phones), 'emails', to_jsonb(key.emails), 'fullName', name_key(sent.name), 'lastName', last_name_key(sent.name),
@@ -45,7 +45,7 @@ const withKeys = sql`
     array(select 'p:' || value from unnest(key.phones) as value union all select 'e:' || value from unnest(key.emails) as value
       union all select 'n:' || value from unnest(key.numbers) as value
       union all select 'c:' || sent.customer where sent.customer is not null
-      union all select 'q:' || key.parent where key.parent is not null) as marks) as made`
+      union all select 'q:' || key.parent where key.parent is not null) as marks offset 0) as made`
 
 const sentRows = (rows: readonly ReturnType<typeof keyed>[]) => sql`
   json_to_recordset(${JSON.stringify(rows)}::text::json) as sent(place int, line int, part int, cells jsonb, entry jsonb, name text, address text,

@@ -44,7 +44,7 @@ export async function takeBackFillings(
       ac_seer = case when equipment.ac_seer = (unit ->> 'seer')::numeric then start.ac_seer else equipment.ac_seer end,
       ac_btu = case when equipment.ac_btu = (unit ->> 'btu')::int then start.ac_btu else equipment.ac_btu end
     from ${filled}, jsonb_each(fills -> 'equipment') as piece(place, unit) join ${starts} on start.slot = piece.place
-    where customer_id = filled.home and equipment.slot = piece.place`)
+    where equipment.customer_id = filled.home and equipment.slot = piece.place`)
   await tx.execute(sql`
     update equipment set is_selected = false from ${filled}, jsonb_array_elements_text(written -> 'selected') as place
     where customer_id = filled.home and slot = place and coalesce(installation_year, 0) = 0 and coalesce(maintenance_year, 0) = 0
