@@ -47,7 +47,7 @@ export type WrittenIn = {
   plates?: string[]
 }
 
-/** A file of homes from another program, and how far it is (docs/decisions/242). */
+/** A file of homes from another program, and how far it is (docs/decisions/050). */
 export const imports = pgTable(
   'imports',
   {

@@ -1,4 +1,4 @@
-/** What is read of a file at most; more is refused before it is unpacked (docs/decisions/086). */
+/** What is read of a file at most; more is refused before it is unpacked (docs/decisions/050). */
 export const most = {
   fileBytes: 25 * 1024 * 1024,
   /** Lines with a value. */
