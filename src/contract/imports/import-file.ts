@@ -8,17 +8,8 @@ const Sheet = z.object({ name: z.string().nullable(), rows: z.int(), isHidden: z
 /** How a file was read. What its format does not have is null. */
 export const ImportReads = z.object({
   format: z.enum(['text', 'xlsx']),
-  encoding: z
-    .enum([
-      'utf-8',
-      'utf-8 with mark',
-      'utf-16le with mark',
-      'utf-16be with mark',
-      'utf-16le',
-      'utf-16be',
-      'windows-1252',
-    ])
-    .nullable(),
+  /** As decoders name it; `with mark` behind it where the first bytes say so. */
+  encoding: z.string().nullable(),
   separator: z.enum([',', ';', 'tab', '|']).nullable(),
   sheets: z.array(Sheet),
   /** The name of the sheet that is read. */

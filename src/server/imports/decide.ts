@@ -20,7 +20,7 @@ import { mustBeJudged } from './steps.ts'
 /** Entries that are answered with what was decided; the rest is read by the page. */
 const mostAnswered = 50
 
-type Kept = {
+type StoredEntry = {
   place: number
   cells: string[]
   changed: Record<string, string> | null
@@ -71,8 +71,8 @@ async function findKept(
   tx: Queryable,
   importId: number,
   { line, part }: { line: number; part: number },
-): Promise<Kept | undefined> {
-  const [entry] = await tx.execute<Kept>(sql`
+): Promise<StoredEntry | undefined> {
+  const [entry] = await tx.execute<StoredEntry>(sql`
     select place, coalesce(cells, '[]') as cells, changed, version, why, batch is not null as "isStored" from import_entries
     where import_id = ${importId} and line = ${line} and part = ${part} and fate is not null`)
   return entry
@@ -96,7 +96,7 @@ async function isThere(tx: Queryable, importId: number, place: number, of: Of): 
 async function correct(
   tx: Queryable,
   of: StoredImport,
-  { place, cells, changed }: Kept,
+  { place, cells, changed }: StoredEntry,
   values: Record<string, string>,
   thisYear: number,
 ) {
@@ -126,7 +126,7 @@ type Answer = {
 async function decide(
   tx: Queryable,
   of: StoredImport,
-  entry: Kept,
+  entry: StoredEntry,
   { fate, of: home, forAllLike }: Answer,
 ): Promise<number[]> {
   const like =

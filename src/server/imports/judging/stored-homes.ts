@@ -9,7 +9,7 @@ import type { Queryable } from '../../deps.ts'
 import { numbersAsParameter } from '../../lists/is-any-of.ts'
 
 /** What homes are looked for by. */
-export type Wanted = { streets: string[]; phones: string[]; emails: string[]; numbers: string[] }
+export type HomeMarks = { streets: string[]; phones: string[]; emails: string[]; numbers: string[] }
 
 /** A stored home as entries are compared with it, and what is needed to write into it. */
 export type StoredHome = KnownHome & {
@@ -22,7 +22,7 @@ const texts = (list: readonly string[]) =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
 
 /** The numbers of the homes, deleted ones too, that have a street, a contact or a number in common with what is wanted. */
-export async function findHomesLike(db: Queryable, wanted: Wanted): Promise<number[]> {
+export async function findHomesLike(db: Queryable, wanted: HomeMarks): Promise<number[]> {
   const { streets, phones, emails, numbers } = wanted
   const { address, phone, email } = customers
   const listed = sql`deleted_at is null and address is not null`
@@ -157,11 +157,11 @@ function equipmentOf({ pieces, plates }: Read): PresentHome['equipment'] {
   return Object.fromEntries(Object.entries(units).filter(([, unit]) => Object.keys(unit).length > 0))
 }
 
-type Known<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> }
+type Present<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
 /** The fields that are known. Nothing is recorded as 0: it stands for unknown. */
-function known<Fields extends object>(fields: Fields): Known<Fields> {
+function known<Fields extends object>(fields: Fields): Present<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== 0),
-  ) as Known<Fields>
+  ) as Present<Fields>
 }

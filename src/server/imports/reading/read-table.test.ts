@@ -3,18 +3,20 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#domain/imports/cells.ts'
 import { isKnownHeading } from '#domain/imports/columns.ts'
+import { importFiles } from '#tests/support/import-files.ts'
 import { fileOf, makeWorkbook, rowXml, sheetXml, zipOf } from '#tests/support/workbooks.ts'
 import { FileRefused } from './file-refused.ts'
 import { type ChosenReading, openTable, readTable } from './read-table.ts'
-
-const folder = join(import.meta.dirname, '../../../../tests/fixtures/imports')
 
 type Expected = {
   reads: Record<string, string | number | null>
   columns?: Record<string, string | null>
   fileRefused?: { why: string; words: string }
 }
-const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>
+const expected = JSON.parse(readFileSync(join(importFiles, 'expected.json'), 'utf8')) as Record<
+  string,
+  Expected
+>
 const files = Object.entries(expected).filter(([name]) => /\.\w+$/.test(name))
 
 const read = (path: string, chosen: ChosenReading = {}) =>
@@ -46,7 +48,9 @@ describe('files of other programs', () => {
   test.each(files.filter(([, { fileRefused }]) => !fileRefused))(
     '%s is read as it is',
     async (name, file) => {
-      const { encoding, separator, format, sheet, headingLine, headings } = await read(join(folder, name))
+      const { encoding, separator, format, sheet, headingLine, headings } = await read(
+        join(importFiles, name),
+      )
       const { program: _program, ...reads } = file.reads
       expect({ encoding, separator, format, sheet, headingLine }).toMatchObject(reads)
       expect(headings.filter((heading) => heading !== '')).toEqual(Object.keys(file.columns ?? {}))
@@ -56,14 +60,14 @@ describe('files of other programs', () => {
   test.each(files.filter(([, { fileRefused }]) => fileRefused))(
     '%s is refused in words',
     async (name, file) => {
-      const refusal = await refusalOf(join(folder, name))
+      const refusal = await refusalOf(join(importFiles, name))
       expect(refusal.why).toBe(file.fileRefused?.why)
       expect(refusal.wordsFor(name)).toBe(file.fileRefused?.words)
     },
   )
 
   test('each total and empty line keeps its number', async () => {
-    const lines = await linesOf(join(folder, '03-servicetitan-locations.xlsx'))
+    const lines = await linesOf(join(importFiles, '03-servicetitan-locations.xlsx'))
     expect(lines.slice(-3).map(({ line, cells }) => [line, cells[0] ?? ''])).toEqual([
       [12, '80010006'],
       [13, ''],
@@ -372,8 +376,8 @@ describe('workbooks', () => {
 
     test('one whose cell goes on and on without a mark is refused', async () => {
       const noise = Array.from({ length: 600_000 }, (_, index) => (index * 7919).toString(36)).join('')
-      const endless = `${headings}<row r="2"><c r="A2" t="str"><v>${noise.repeat(2)}</v></c></row>`
-      expect(await refusedAs(await workbookFile([{ name: 'A', xml: sheetXml(endless) }]))).toBe('cutOff')
+      const unmarked = `${headings}<row r="2"><c r="A2" t="str"><v>${noise.repeat(2)}</v></c></row>`
+      expect(await refusedAs(await workbookFile([{ name: 'A', xml: sheetXml(unmarked) }]))).toBe('cutOff')
     })
 
     test('one that names no sheet is refused', async () => {
