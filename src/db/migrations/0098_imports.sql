@@ -85,7 +85,7 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_uploaded_by_user_id_users_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_started_by_user_id_users_id_fk" FOREIGN KEY ("started_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_entries_by_line" ON "import_entries" USING btree ("import_id","line","part");--> statement-breakpoint
 CREATE INDEX "import_entries_by_street" ON "import_entries" USING btree ("import_id","street_key");--> statement-breakpoint
-CREATE INDEX "import_entries_by_mark" ON "import_entries" USING gin ("marks");--> statement-breakpoint
+CREATE INDEX "import_entries_by_mark" ON "import_entries" USING gin ("marks") WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "import_entries_by_target" ON "import_entries" USING btree ("import_id","target_place") WHERE "import_entries"."target_place" is not null;--> statement-breakpoint
 CREATE INDEX "import_entries_by_target_home" ON "import_entries" USING btree ("import_id","target_customer_id") WHERE "import_entries"."target_customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "import_entries_by_fate" ON "import_entries" USING btree ("import_id","fate","place");--> statement-breakpoint
