@@ -81,6 +81,8 @@ const there: Record<string, Row> = {
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.setMailStop customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'duplicates.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'merges.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
   'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -198,6 +200,7 @@ const there: Record<string, Row> = {
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
   'employees.find id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.save id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'employees.invite id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.restore query.id': { kind: 'employee', own: nobody, other: nobody, deleted: admins },
   'employees.grantAccess id': { kind: 'waiting', other: admins },
   'employees.refuseAccess id': { kind: 'waiting', other: admins },
@@ -225,7 +228,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

@@ -15,6 +15,8 @@ import { idealSystems } from './homes/ideal-systems.ts'
 import { images } from './homes/images.ts'
 import { labels } from './homes/labels.ts'
 import { lookups } from './homes/lookups.ts'
+import { duplicates } from './homes/merging/duplicates.ts'
+import { merges } from './homes/merging/merges.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
 import { imports } from './imports/imports.ts'
@@ -25,6 +27,8 @@ import { business } from './office/business.ts'
 import { dashboard } from './office/dashboard.ts'
 import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
+import { firstDay } from './office/first-day.ts'
+import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
 import { financingPlans } from './price-book/financing-plans.ts'
@@ -44,6 +48,8 @@ export const contract = {
   images,
   customers,
   contactWishes,
+  duplicates,
+  merges,
   homes,
   homeNotes,
   equipmentPhotos,
@@ -70,6 +76,8 @@ export const contract = {
   settings,
   exports,
   imports,
+  firstDay,
+  mail,
   outbox,
   alerts,
   audit,

@@ -27,6 +27,8 @@ import { Route as PortalSignedInBusinessSettingsRouteImport } from './routes/por
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInFinancingPlansRouteImport } from './routes/portal/_signed-in/financing-plans'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
+import { Route as PortalSignedInLikelyDuplicatesRouteImport } from './routes/portal/_signed-in/likely-duplicates'
+import { Route as PortalSignedInMailSettingsRouteImport } from './routes/portal/_signed-in/mail-settings'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
@@ -62,6 +64,7 @@ import { Route as PortalSignedInProposalDetailsIdRouteImport } from './routes/po
 import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
+import { Route as PortalSignedInMergeKeptIdGoneIdRouteImport } from './routes/portal/_signed-in/merge.$keptId.$goneId'
 
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   id: '/choose-password',
@@ -156,6 +159,18 @@ const PortalSignedInGenerateQrCodesRoute =
   PortalSignedInGenerateQrCodesRouteImport.update({
     id: '/generate-qr-codes',
     path: '/generate-qr-codes',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInLikelyDuplicatesRoute =
+  PortalSignedInLikelyDuplicatesRouteImport.update({
+    id: '/likely-duplicates',
+    path: '/likely-duplicates',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInMailSettingsRoute =
+  PortalSignedInMailSettingsRouteImport.update({
+    id: '/mail-settings',
+    path: '/mail-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInManageCustomersRoute =
@@ -360,6 +375,12 @@ const PortalSignedInSystemAnalysisIdRoute =
     path: '/system-analysis/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInMergeKeptIdGoneIdRoute =
+  PortalSignedInMergeKeptIdGoneIdRouteImport.update({
+    id: '/merge/$keptId/$goneId',
+    path: '/merge/$keptId/$goneId',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/choose-password': typeof ChoosePasswordRoute
@@ -380,6 +401,8 @@ export interface FileRoutesByFullPath {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -415,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesByTo {
   '/choose-password': typeof ChoosePasswordRoute
@@ -435,6 +459,8 @@ export interface FileRoutesByTo {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -470,6 +496,7 @@ export interface FileRoutesByTo {
   '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -491,6 +518,8 @@ export interface FileRoutesById {
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/_signed-in/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/_signed-in/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -526,6 +555,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/_signed-in/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/_signed-in/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -548,6 +578,8 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/likely-duplicates'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -583,6 +615,7 @@ export interface FileRouteTypes {
     | '/portal/price-book-entry/'
     | '/portal/proposal-details/'
     | '/portal/rebate-details/'
+    | '/portal/merge/$keptId/$goneId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/choose-password'
@@ -603,6 +636,8 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/likely-duplicates'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -638,6 +673,7 @@ export interface FileRouteTypes {
     | '/portal/price-book-entry'
     | '/portal/proposal-details'
     | '/portal/rebate-details'
+    | '/portal/merge/$keptId/$goneId'
   id:
     | '__root__'
     | '/choose-password'
@@ -658,6 +694,8 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/financing-plans'
     | '/portal/_signed-in/generate-qr-codes'
+    | '/portal/_signed-in/likely-duplicates'
+    | '/portal/_signed-in/mail-settings'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
@@ -693,6 +731,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/price-book-entry/'
     | '/portal/_signed-in/proposal-details/'
     | '/portal/_signed-in/rebate-details/'
+    | '/portal/_signed-in/merge/$keptId/$goneId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -835,6 +874,20 @@ declare module '@tanstack/react-router' {
       path: '/generate-qr-codes'
       fullPath: '/portal/generate-qr-codes'
       preLoaderRoute: typeof PortalSignedInGenerateQrCodesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/likely-duplicates': {
+      id: '/portal/_signed-in/likely-duplicates'
+      path: '/likely-duplicates'
+      fullPath: '/portal/likely-duplicates'
+      preLoaderRoute: typeof PortalSignedInLikelyDuplicatesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/mail-settings': {
+      id: '/portal/_signed-in/mail-settings'
+      path: '/mail-settings'
+      fullPath: '/portal/mail-settings'
+      preLoaderRoute: typeof PortalSignedInMailSettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-customers': {
@@ -1082,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSystemAnalysisIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/merge/$keptId/$goneId': {
+      id: '/portal/_signed-in/merge/$keptId/$goneId'
+      path: '/merge/$keptId/$goneId'
+      fullPath: '/portal/merge/$keptId/$goneId'
+      preLoaderRoute: typeof PortalSignedInMergeKeptIdGoneIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
   }
 }
 
@@ -1094,6 +1154,8 @@ interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInFinancingPlansRoute: typeof PortalSignedInFinancingPlansRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
+  PortalSignedInLikelyDuplicatesRoute: typeof PortalSignedInLikelyDuplicatesRoute
+  PortalSignedInMailSettingsRoute: typeof PortalSignedInMailSettingsRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
@@ -1128,6 +1190,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
   PortalSignedInProposalDetailsIndexRoute: typeof PortalSignedInProposalDetailsIndexRoute
   PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
+  PortalSignedInMergeKeptIdGoneIdRoute: typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
@@ -1139,6 +1202,8 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInFinancingPlansRoute: PortalSignedInFinancingPlansRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
+  PortalSignedInLikelyDuplicatesRoute: PortalSignedInLikelyDuplicatesRoute,
+  PortalSignedInMailSettingsRoute: PortalSignedInMailSettingsRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
@@ -1182,6 +1247,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInProposalDetailsIndexRoute:
     PortalSignedInProposalDetailsIndexRoute,
   PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
+  PortalSignedInMergeKeptIdGoneIdRoute: PortalSignedInMergeKeptIdGoneIdRoute,
 }
 
 const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(

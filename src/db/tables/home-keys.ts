@@ -8,17 +8,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Text = AnyPgColumn | SQL | string
 
-/** '14 oak st' of '14 Oak Street Unit 2, Elmsworth, ON', whatever the order of its words. */
+/** '000014 oak st' of '14 Oak Street Unit 2, Elmsworth, ON', whatever the order of its words; streets are in natural order by it. */
 export const streetKey = (address: Text) => sql`address_street_key(${address}) collate "C"`
-
-/** '2' of '14 Oak Street Unit 2, Elmsworth, ON'. */
-export const unitKey = (address: Text) => sql`address_unit_key(${address}) collate "C"`
 
 /** 'elmsworth' of '14 Oak Street, Elmsworth, ON'. */
 export const townKey = (address: Text) => sql`address_town_key(${address}) collate "C"`
-
-/** 'k7l1a1' of '14 Oak Street, Elmsworth, ON K7L 1A1'; the first five digits of a ZIP code. */
-export const postalKey = (address: Text) => sql`address_postal_key(${address}) collate "C"`
 
 /** The last ten digits of a telephone number, without its extension. */
 export const phoneKey = (phone: Text) => sql`phone_key(${phone}) collate "C"`

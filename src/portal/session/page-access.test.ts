@@ -57,6 +57,7 @@ const forStaff = [
   '/portal/no-such-page',
   '/portal/manage-request',
   '/portal/manage-customers',
+  '/portal/likely-duplicates',
   '/portal/customer-details',
   '/portal/customer-details/1',
   '/portal/system-analysis/1',
@@ -93,6 +94,7 @@ const forAdmins = [
   '/portal/proposal-settings',
   '/portal/business-settings',
   '/portal/security-settings',
+  '/portal/mail-settings',
   '/portal/assumptions',
   '/portal/serial-rules',
   '/portal/outbox',
@@ -106,7 +108,12 @@ const forAdmins = [
   '/portal/print/audit',
 ]
 
-const forSellers = ['/portal/whom-to-call', '/portal/print/callList', '/portal/package-details']
+const forSellers = [
+  '/portal/merge/1/2',
+  '/portal/whom-to-call',
+  '/portal/print/callList',
+  '/portal/package-details',
+]
 
 describe.each(roles)('somebody in the role %s', (role) => {
   test.each(forStaff)('opens %s', async (path) => expect(await opens(role, path)).toBe(true))

@@ -43,6 +43,7 @@ const businessDatasets: readonly Dataset[] = [
       ['role', 'Role', 'role'],
       ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
       ['views', 'Views that the person saved', 'views'],
+      ['showsFirstDay', 'Whether the dashboard shows what a new product still needs', 'shows_first_day'],
       ['passwordSetAt', 'When the password was set; empty until one was chosen', 'password_changed_at'],
       [
         'mailboxConfirmedAt',

@@ -10,6 +10,7 @@ import type { CallDeps } from '../deps.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldImports } from '../imports/retention.ts'
+import { emptyOldMerges } from '../merges/queries.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { remindOfProposals } from '../proposals/sending/remind.ts'
@@ -53,6 +54,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'forget-old-decisions',
       cron: '25 3 * * *',
       run: (now) => forgetOldDecisions(deps.db, now),
+    },
+    {
+      name: 'empty-old-merges',
+      cron: '28 3 * * *',
+      run: (now) => emptyOldMerges(deps, now),
     },
     {
       name: 'forget-old-alerts',

@@ -54,6 +54,8 @@ export const customers = pgTable(
     addedUserId: integer('added_user_id').references(() => users.id),
     /** The customer to whom this printed label was bound (docs/decisions/004). */
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
+    /** When it became one with the customer whose label it is now; its own code still opens that home (docs/decisions/004). */
+    mergedAt: at('merged_at'),
     /** Fields last changed by the customer, with the time of the change (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
     /** Whether it was ever compared, and whether a person ever read its page by the label; kept by triggers, so that indexes find the others. */

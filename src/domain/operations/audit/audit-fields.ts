@@ -147,6 +147,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   heightPx: { name: names.heightPx },
   byteCount: { name: names.byteCount },
   labelId: { name: names.labelId },
+  otherId: { name: names.otherId },
+  stays: { name: names.stays },
   why: { name: names.why, say: nameIn(whyNewCode, 'why') },
   slot: { name: names.slot, say: (value) => value ?? values.wholeSystem },
   seer: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.asStored) },

@@ -7,13 +7,14 @@ import {
   IconFileDollar,
   IconHistory,
   IconMail,
+  IconMailCog,
   IconMathFunction,
   IconNumber123,
   IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Actor } from '#domain/people/access.ts'
 import { settingsTexts } from '#texts/en/staff/office/settings.ts'
 import { mayOpen } from '../../session/page-access.ts'
@@ -27,6 +28,7 @@ const icons = {
   '/portal/assumptions': IconMathFunction,
   '/portal/serial-rules': IconNumber123,
   '/portal/security-settings': IconShieldLock,
+  '/portal/mail-settings': IconMailCog,
   '/portal/outbox': IconMail,
   '/portal/audit-trail': IconHistory,
   '/portal/your-data': IconDatabaseExport,
@@ -34,8 +36,8 @@ const icons = {
   '/portal/recently-deleted': IconTrash,
 } as const satisfies Record<Page['path'], unknown>
 
-/** All that can be set, and the records of the office, in three groups. */
-export function SettingsPage({ actor }: { actor: Actor }) {
+/** All that can be set, and the records of the office, in three groups; `below` comes after them. */
+export function SettingsPage({ actor, below }: { actor: Actor; below: ReactNode }) {
   const routes = useRouter<AnyRouter>().routesByPath
   return (
     <>
@@ -49,6 +51,7 @@ export function SettingsPage({ actor }: { actor: Actor }) {
           />
         ))}
       </div>
+      {below}
     </>
   )
 }

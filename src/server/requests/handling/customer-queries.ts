@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { customers, requestSteps, requests } from '#db/schema.ts'
-import { lastNameKey, phoneKey, streetKey, townKey } from '#db/tables/home-keys.ts'
+import { customers, lastNameKey, phoneKey, requestSteps, requests, streetKey, townKey } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../../deps.ts'

@@ -37,6 +37,8 @@ export const auditFieldWords = {
     heightPx: 'Height in pixels',
     byteCount: 'Bytes',
     labelId: 'Label',
+    otherId: 'The other home',
+    stays: 'What stayed',
     why: 'Why',
     slot: 'Equipment',
     sentTo: 'Sent to',
