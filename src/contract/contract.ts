@@ -19,6 +19,7 @@ import { duplicates } from './homes/merging/duplicates.ts'
 import { merges } from './homes/merging/merges.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
+import { imports } from './imports/imports.ts'
 import { alerts } from './office/alerts.ts'
 import { audit } from './office/audit.ts'
 import { backups } from './office/backups.ts'
@@ -74,6 +75,7 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  imports,
   firstDay,
   mail,
   outbox,

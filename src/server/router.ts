@@ -22,6 +22,7 @@ import { homeNoteHandlers } from './home-notes/handlers.ts'
 import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailSettingsHandlers } from './mail-settings/handlers.ts'
@@ -75,6 +76,7 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  imports: importHandlers,
   firstDay: firstDayHandlers,
   mail: mailSettingsHandlers,
   outbox: outboxHandlers,

@@ -88,6 +88,8 @@ export const can = {
   callHomes: withRole('admin', 'salesperson'),
   /** Everything that is known of each home, in one file. */
   exportWholeHomes: sellers,
+  /** Brings the homes of another program in from a file, and takes them back. */
+  importHomes: admin,
   /** The numbers of labels printed in advance. */
   readLabels: staff,
   /** Prints or shows labels, with their codes. */

@@ -8,6 +8,7 @@ export type CustomerScope = Record<
   | 'equipmentNotes'
   | 'nameplates'
   | 'homePeople'
+  | 'importEntries'
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
@@ -72,6 +73,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     equipmentPhotos: sql`equipment_photos.customer_id in ${numbers}`,
     nameplates: sql`nameplates.customer_id in ${numbers}`,
     homePeople: sql`home_people.customer_id in ${numbers}`,
+    importEntries: sql`import_entries.customer_id in ${numbers}`,
     contactWishes: sql`contact_wishes.customer_id in ${numbers}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,

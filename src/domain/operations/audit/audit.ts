@@ -25,6 +25,7 @@ export const auditSubjects = [
   'call',
   'database',
   'backup',
+  'import',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -191,6 +192,15 @@ export const auditActions = [
   'download-data',
   'download-customer-data',
   'erase-customer',
+  'read-import',
+  'reread-import',
+  'check-import',
+  'decide-import',
+  'start-import',
+  'stop-import',
+  'end-import',
+  'undo-import',
+  'export-import',
   'ask-for-backup',
   'settle-restore',
   'download-backup',

@@ -25,6 +25,7 @@ export const auditWords = {
     call: 'Call',
     database: 'Database',
     backup: 'Backup',
+    import: 'Import',
   },
   /** What was done, in a list. */
   actions: {
@@ -188,6 +189,15 @@ export const auditWords = {
     'download-data': 'Downloaded everything',
     'download-customer-data': 'Downloaded the data of a customer',
     'erase-customer': 'Erased a customer',
+    'read-import': 'Read a file to import',
+    'reread-import': 'Read a file to import again',
+    'check-import': 'Checked an import',
+    'decide-import': 'Decided about lines of an import',
+    'start-import': 'Started an import',
+    'stop-import': 'Stopped an import',
+    'end-import': 'Import ended',
+    'undo-import': 'Took an import back',
+    'export-import': 'Exported the result of an import',
     'ask-for-backup': 'Asked for a backup',
     'settle-restore': 'Said what becomes of a restore',
     'download-backup': 'Downloaded a backup',
