@@ -53,6 +53,8 @@ import { Route as PortalSignedInFinancingPlanDetailsIndexRouteImport } from './r
 import { Route as PortalSignedInFinancingPlanDetailsIdRouteImport } from './routes/portal/_signed-in/financing-plan-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
+import { Route as PortalSignedInImportIndexRouteImport } from './routes/portal/_signed-in/import/index'
+import { Route as PortalSignedInImportMovingRouteImport } from './routes/portal/_signed-in/import/moving'
 import { Route as PortalSignedInPackageDetailsIndexRouteImport } from './routes/portal/_signed-in/package-details/index'
 import { Route as PortalSignedInPackageDetailsIdRouteImport } from './routes/portal/_signed-in/package-details/$id'
 import { Route as PortalSignedInPriceBookEntryIndexRouteImport } from './routes/portal/_signed-in/price-book-entry/index'
@@ -62,6 +64,7 @@ import { Route as PortalSignedInProposalDetailsIdRouteImport } from './routes/po
 import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
+import { Route as PortalSignedInImportIdStepRouteImport } from './routes/portal/_signed-in/import/$id/$step'
 
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   id: '/choose-password',
@@ -306,6 +309,18 @@ const PortalSignedInIdealSystemDetailsIdRoute =
     path: '/ideal-system-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIndexRoute =
+  PortalSignedInImportIndexRouteImport.update({
+    id: '/import/',
+    path: '/import/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInImportMovingRoute =
+  PortalSignedInImportMovingRouteImport.update({
+    id: '/import/moving',
+    path: '/import/moving',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInPackageDetailsIndexRoute =
   PortalSignedInPackageDetailsIndexRouteImport.update({
     id: '/package-details/',
@@ -360,6 +375,12 @@ const PortalSignedInSystemAnalysisIdRoute =
     path: '/system-analysis/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIdStepRoute =
+  PortalSignedInImportIdStepRouteImport.update({
+    id: '/import/$id/$step',
+    path: '/import/$id/$step',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/choose-password': typeof ChoosePasswordRoute
@@ -402,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -411,10 +433,12 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import/': typeof PortalSignedInImportIndexRoute
   '/portal/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
 }
 export interface FileRoutesByTo {
   '/choose-password': typeof ChoosePasswordRoute
@@ -457,6 +481,7 @@ export interface FileRoutesByTo {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -466,10 +491,12 @@ export interface FileRoutesByTo {
   '/portal/employee-details': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import': typeof PortalSignedInImportIndexRoute
   '/portal/package-details': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -513,6 +540,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/_signed-in/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/_signed-in/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/_signed-in/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/_signed-in/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -522,10 +550,12 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/_signed-in/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/_signed-in/import/': typeof PortalSignedInImportIndexRoute
   '/portal/_signed-in/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/_signed-in/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/_signed-in/import/$id/$step': typeof PortalSignedInImportIdStepRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -570,6 +600,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -579,10 +610,12 @@ export interface FileRouteTypes {
     | '/portal/employee-details/'
     | '/portal/financing-plan-details/'
     | '/portal/ideal-system-details/'
+    | '/portal/import/'
     | '/portal/package-details/'
     | '/portal/price-book-entry/'
     | '/portal/proposal-details/'
     | '/portal/rebate-details/'
+    | '/portal/import/$id/$step'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/choose-password'
@@ -625,6 +658,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -634,10 +668,12 @@ export interface FileRouteTypes {
     | '/portal/employee-details'
     | '/portal/financing-plan-details'
     | '/portal/ideal-system-details'
+    | '/portal/import'
     | '/portal/package-details'
     | '/portal/price-book-entry'
     | '/portal/proposal-details'
     | '/portal/rebate-details'
+    | '/portal/import/$id/$step'
   id:
     | '__root__'
     | '/choose-password'
@@ -680,6 +716,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/financing-plan-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
+    | '/portal/_signed-in/import/moving'
     | '/portal/_signed-in/package-details/$id'
     | '/portal/_signed-in/price-book-entry/$id'
     | '/portal/_signed-in/proposal-details/$id'
@@ -689,10 +726,12 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/'
     | '/portal/_signed-in/financing-plan-details/'
     | '/portal/_signed-in/ideal-system-details/'
+    | '/portal/_signed-in/import/'
     | '/portal/_signed-in/package-details/'
     | '/portal/_signed-in/price-book-entry/'
     | '/portal/_signed-in/proposal-details/'
     | '/portal/_signed-in/rebate-details/'
+    | '/portal/_signed-in/import/$id/$step'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1019,6 +1058,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/': {
+      id: '/portal/_signed-in/import/'
+      path: '/import'
+      fullPath: '/portal/import/'
+      preLoaderRoute: typeof PortalSignedInImportIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/import/moving': {
+      id: '/portal/_signed-in/import/moving'
+      path: '/import/moving'
+      fullPath: '/portal/import/moving'
+      preLoaderRoute: typeof PortalSignedInImportMovingRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/package-details/': {
       id: '/portal/_signed-in/package-details/'
       path: '/package-details'
@@ -1082,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSystemAnalysisIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/$id/$step': {
+      id: '/portal/_signed-in/import/$id/$step'
+      path: '/import/$id/$step'
+      fullPath: '/portal/import/$id/$step'
+      preLoaderRoute: typeof PortalSignedInImportIdStepRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
   }
 }
 
@@ -1115,6 +1175,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInFinancingPlanDetailsIdRoute: typeof PortalSignedInFinancingPlanDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
+  PortalSignedInImportMovingRoute: typeof PortalSignedInImportMovingRoute
   PortalSignedInPackageDetailsIdRoute: typeof PortalSignedInPackageDetailsIdRoute
   PortalSignedInPriceBookEntryIdRoute: typeof PortalSignedInPriceBookEntryIdRoute
   PortalSignedInProposalDetailsIdRoute: typeof PortalSignedInProposalDetailsIdRoute
@@ -1124,10 +1185,12 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIndexRoute: typeof PortalSignedInEmployeeDetailsIndexRoute
   PortalSignedInFinancingPlanDetailsIndexRoute: typeof PortalSignedInFinancingPlanDetailsIndexRoute
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
+  PortalSignedInImportIndexRoute: typeof PortalSignedInImportIndexRoute
   PortalSignedInPackageDetailsIndexRoute: typeof PortalSignedInPackageDetailsIndexRoute
   PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
   PortalSignedInProposalDetailsIndexRoute: typeof PortalSignedInProposalDetailsIndexRoute
   PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
+  PortalSignedInImportIdStepRoute: typeof PortalSignedInImportIdStepRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
@@ -1162,6 +1225,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,
+  PortalSignedInImportMovingRoute: PortalSignedInImportMovingRoute,
   PortalSignedInPackageDetailsIdRoute: PortalSignedInPackageDetailsIdRoute,
   PortalSignedInPriceBookEntryIdRoute: PortalSignedInPriceBookEntryIdRoute,
   PortalSignedInProposalDetailsIdRoute: PortalSignedInProposalDetailsIdRoute,
@@ -1175,6 +1239,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIndexRoute,
   PortalSignedInIdealSystemDetailsIndexRoute:
     PortalSignedInIdealSystemDetailsIndexRoute,
+  PortalSignedInImportIndexRoute: PortalSignedInImportIndexRoute,
   PortalSignedInPackageDetailsIndexRoute:
     PortalSignedInPackageDetailsIndexRoute,
   PortalSignedInPriceBookEntryIndexRoute:
@@ -1182,6 +1247,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInProposalDetailsIndexRoute:
     PortalSignedInProposalDetailsIndexRoute,
   PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
+  PortalSignedInImportIdStepRoute: PortalSignedInImportIdStepRoute,
 }
 
 const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(

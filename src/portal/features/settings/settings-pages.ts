@@ -18,6 +18,7 @@ export const settingsGroups = [
     name: 'System',
     pages: [
       { name: 'Security', path: '/portal/security-settings' },
+      { name: 'Import', path: '/portal/import', records: '/portal/import' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
       { name: 'Your data', path: '/portal/your-data' },

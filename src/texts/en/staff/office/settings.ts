@@ -5,6 +5,7 @@ export const settingsTexts = {
   '/portal/assumptions': 'Region, energy prices, weather and every other value behind a comparison',
   '/portal/serial-rules': 'How often the dates printed on plates agree with the rule for serial numbers',
   '/portal/security-settings': 'Which roles need a second factor to sign in',
+  '/portal/import': 'Bring in the homes of another program or a spreadsheet, and take them back',
   '/portal/outbox': 'Every e-mail and what became of it',
   '/portal/audit-trail': 'Who changed, opened or exported what, and when',
   '/portal/your-data': "Export everything or one customer's data, or erase a customer",
