@@ -87,6 +87,7 @@ async function rowsWritten(): Promise<string | undefined> {
 
 const kept = [
   'customers',
+  'home_people',
   'contact_wishes',
   'contact_undo_links',
   'page_links',

@@ -8,11 +8,13 @@ export { customers, equipment } from './tables/homes/customers.ts'
 export { equipmentNotes } from './tables/homes/equipment-notes.ts'
 export { equipmentPhotos } from './tables/homes/equipment-photos.ts'
 export { homeNotes } from './tables/homes/home-notes.ts'
+export { homePeople } from './tables/homes/home-people.ts'
 export { idealSystems } from './tables/homes/ideal-systems.ts'
 export { mailboxDigest, mailStops } from './tables/homes/mail-stops.ts'
 export { nameplates } from './tables/homes/nameplates.ts'
 export { pageLinks } from './tables/homes/page-links.ts'
 export { images } from './tables/images.ts'
+export { importEntries, importFiles, imports, type WrittenIn } from './tables/imports.ts'
 export {
   afterAt,
   beforeAtBackwards,

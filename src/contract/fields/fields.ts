@@ -49,16 +49,19 @@ export const line = (problem?: string) => z.string(problem).overwrite(oneLine)
 /** Text of one line that a person may leave out: empty is read as absent. */
 export const optionalText = (label: string, longest: number) => orAbsent(line(), label, longest)
 
+/** The same where a caller that knows nothing of it leaves it as it is. */
+export const textIfSent = (label: string, longest: number) =>
+  textOrNull(line(), label, longest).nullable().optional()
+
 /** Text of several lines that a person may leave out. */
 export const optionalLines = (label: string, longest: number) =>
   orAbsent(z.string().overwrite(severalLines), label, longest)
 
 const orAbsent = (text: z.ZodString, label: string, longest: number) =>
-  text
-    .max(longest, tooLong(label, longest))
-    .transform((text) => (text === '' ? null : text))
-    .nullable()
-    .default(null)
+  textOrNull(text, label, longest).nullable().default(null)
+
+const textOrNull = (text: z.ZodString, label: string, longest: number) =>
+  text.max(longest, tooLong(label, longest)).transform((text) => (text === '' ? null : text))
 
 export const requiredText = (label: string, longest: number) =>
   line(fill(problems.required, { label }))

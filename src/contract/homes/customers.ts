@@ -7,12 +7,14 @@ import {
   homeFields,
   type OwnHomeField,
 } from '#domain/homes/home-fields.ts'
+import { mostLines } from '#domain/homes/home-people.ts'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/list/customer-search.ts'
 import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { largestId } from '#domain/ids.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { fieldProblems } from '#texts/en/problems/fields.ts'
 import { homeInputProblems } from '#texts/en/problems/homes.ts'
+import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from '../call.ts'
 import { tooManyAttempts } from '../callers/auth.ts'
@@ -28,6 +30,7 @@ import {
   ownPhone,
   pageOf,
   requiredText,
+  textIfSent,
   VersionIfSeen,
 } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
@@ -36,6 +39,7 @@ import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from '
 import { DeletedCustomerRow } from './deleted-customer.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
+import { HomePerson, HomePersonInput } from './home-people.ts'
 import { customerFields } from './list-fields.ts'
 import { Nameplate } from './nameplates.ts'
 
@@ -55,12 +59,15 @@ const EquipmentDetails = z
     homeInputProblems.placeTwice,
   )
 
+const tooManyLines = fill(peopleWords.tooManyLines, { most: mostLines })
+
 /** What is written of a home itself. */
 const homeInput = {
   name: optionalText(fieldNames.name, 200),
   email: optionalEmail,
   phone: optionalText(fieldNames.phone, 40),
   address: requiredText(fieldNames.address, 500),
+  ownNumber: textIfSent(fieldNames.ownNumber, 60),
   ...bills,
 } satisfies Record<HomeField, z.ZodType>
 
@@ -79,6 +86,8 @@ export const CustomerInput = z.object({
   version: VersionIfSeen,
   ...homeInput,
   equipmentDetails: EquipmentDetails,
+  /** Left out by whoever changes nothing of them. */
+  people: z.array(HomePersonInput).max(mostLines, tooManyLines).optional(),
   ...contactAnswer,
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
@@ -88,7 +97,10 @@ export const Customer = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string().nullable(),
+  /** The number that the business has for the home elsewhere. */
+  ownNumber: z.string().nullable(),
   ...readHome,
+  people: z.array(HomePerson),
   /** What staff noted about the equipment, and still holds. */
   equipmentNotes: z.array(EquipmentNote),
   nameplates: z.array(Nameplate),
@@ -105,10 +117,15 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 /**
- * What a customer may change of their own home; the name stays as staff wrote it. Another e-mail, phone or street is a wish; an empty one,
+ * What a customer may change of their own home; the name, the other people and the number of the business stay as staff wrote them. Another e-mail, phone or street is a wish; an empty one,
  * and what was shown in place of one, is none.
  */
-export const OwnProfileInput = CustomerInput.omit({ name: true, ...withoutContactAnswer }).extend({
+export const OwnProfileInput = CustomerInput.omit({
+  name: true,
+  ownNumber: true,
+  people: true,
+  ...withoutContactAnswer,
+}).extend({
   email: ownEmail,
   phone: ownPhone,
   id: z.int(fieldProblems.id).min(1, fieldProblems.idFromOne).max(largestId),
@@ -116,7 +133,7 @@ export const OwnProfileInput = CustomerInput.omit({ name: true, ...withoutContac
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
 /**
- * A customer as the customer reads it: never the code of the label, nor the name that staff gave it, nor who entered what. E-mail and phone
+ * A customer as the customer reads it: never the code of the label, nor the name that staff gave it, nor the other people, nor who entered what. E-mail and phone
  * are masked, since whoever holds the label reads them.
  */
 export const OwnProfile = z.object({
@@ -152,16 +169,25 @@ export const CustomerHit = z.object({
 })
 export type CustomerHit = z.infer<typeof CustomerHit>
 
-/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
+/** The other home that has an e-mail. */
+export const OtherHome = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type OtherHome = z.infer<typeof OtherHome>
+
+/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written), `otherHome`. */
 export const SaveResult = z.object({
   statusCode: z.literal([1, 2, 3]),
   id: z.int(),
   version: z.int(),
+  otherHome: OtherHome.optional(),
   sentAgain: SentAgain.optional(),
 })
 
 /** What a save by the holder of the label answers. It never tells that another home has the e-mail. */
-export const OwnSaveResult = SaveResult.omit({ sentAgain: true }).extend({
+export const OwnSaveResult = SaveResult.omit({ sentAgain: true, otherHome: true }).extend({
   statusCode: z.literal(2),
   contactWishes: z.array(OwnContactWish),
   /** Whether a change of the contact was not noted, because the known mailbox said 'That was not me' a while ago. */

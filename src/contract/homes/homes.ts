@@ -8,6 +8,7 @@ import { Id, Moment, pageOf } from '../fields/fields.ts'
 import { PageInQuery } from '../fields/plain-schema.ts'
 import { ProposalRow } from '../proposals/proposals.ts'
 import { RequestRow } from '../requests/requests.ts'
+import { OtherHome } from './customers.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { HomeNote } from './home-notes.ts'
 
@@ -52,6 +53,8 @@ export const HomeSummary = z.object({
   labelOpenedDate: Moment.nullable(),
   /** When a person or a mail scanner last opened it, which earlier releases did not tell apart. */
   labelMaybeOpenedDate: Moment.nullable(),
+  /** Other homes of the same person, by e-mail or phone; the first few. */
+  otherHomes: z.array(OtherHome),
   /** When its known mailbox stopped comparisons, proposals and reminders, and who of staff wrote it down; null where it did not. */
   mailStopped: z.object({ date: Moment, by: z.string().nullable() }).nullable(),
 })

@@ -195,6 +195,7 @@ export const homeFields = {
   email: { type: 'text', ...ofHome.email },
   phone: { type: 'text', ...ofHome.phone },
   address: { type: 'text', ...ofHome.address },
+  ownNumber: { type: 'text', ...ofHome.ownNumber },
   monthlyGasUsage: { ...gasBill, ...ofHome.monthlyGasUsage },
   monthlyElectricityUsage: {
     ...electricityBill,
@@ -224,6 +225,8 @@ export const billFieldNames = homeFieldNames.filter(
   (field): field is BillField => homeFields[field].type !== 'text',
 )
 
-/** The fields that the customer sees too: all except the name, which staff enter. */
-export type OwnHomeField = Exclude<HomeField, 'name'>
-export const ownHomeFieldNames = homeFieldNames.filter((field) => field !== 'name')
+/** The fields that the customer sees too: all except the name and the number of the business, which staff enter. */
+export type OwnHomeField = Exclude<HomeField, 'name' | 'ownNumber'>
+export const ownHomeFieldNames = homeFieldNames.filter(
+  (field): field is OwnHomeField => field !== 'name' && field !== 'ownNumber',
+)

@@ -55,7 +55,7 @@ export function linesOf(cell: string): string {
 }
 
 /** The same for a column that holds neither names nor towns, where 'none' and 'n/a' are nothing, too. */
-export function valueOf(cell: string): string {
+export function valueIn(cell: string): string {
   const text = contentOf(cell)
   return nothingInWords.has(text.toLowerCase()) ? '' : text
 }
@@ -67,3 +67,6 @@ function unwrapped(cell: string): string {
   const [, inside] = cell.trim().match(/^="(.*)"$/s) ?? []
   return inside === undefined ? cell : inside.replaceAll('""', '"')
 }
+
+/** Whether a cell shows that its formula is broken. */
+export const isBroken = (cell: string): boolean => brokenFormula.test(cell.trim())

@@ -51,3 +51,6 @@ export type PresentHome = Omit<ImportedHome, 'notes' | 'customerNumber'> & {
   /** The texts of all notes on it. */
   notes?: readonly string[]
 }
+
+/** A value that stays although the file says something else. */
+export type Difference = { field: string; has: string; brings: string }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { authorOf } from '#domain/people/author.ts'
 import type { Contact } from '#domain/people/contacts.ts'
@@ -13,12 +14,18 @@ import { listOpenVersions, lockProposalsOf, withdrawVersion } from '../proposals
 import { deleteWishes, markContact } from './queries.ts'
 import { endUndoLinks } from './undo-links.ts'
 
-type Person = Contact & { name: string | null }
+type Former = Contact & Pick<Customer, 'name' | 'people'>
+type Now = Contact & Pick<CustomerInput, 'name' | 'people'>
 
-/** The home without what was known of the former people: of name, e-mail and phone only what differs from theirs stays. */
-export function withoutFormerPeople<Home extends Person>(after: Home, before: Person): Home {
+/**
+ * The home without what was known of the former people: of name, e-mail and phone only what differs from theirs stays, and of the others
+ * only who is new.
+ */
+export function withoutFormerPeople<Home extends Now>(after: Home, before: Former): Home {
   const kept = (field: 'name' | 'email' | 'phone') => (after[field] === before[field] ? null : after[field])
-  return { ...after, name: kept('name'), email: kept('email'), phone: kept('phone') }
+  const were = new Set(before.people.map(({ id }) => id))
+  const people = after.people?.filter(({ id }) => !were.has(id)) ?? []
+  return { ...after, name: kept('name'), email: kept('email'), phone: kept('phone'), people }
 }
 
 /**

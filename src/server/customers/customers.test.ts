@@ -127,7 +127,7 @@ describe('saving', () => {
   })
 
   test('answers code 3 for an e-mail another customer has, whatever its case, and writes nothing', async () => {
-    await insertCustomer(app.db, { email: 'taken@test.example' })
+    const { id, name, address } = await insertCustomer(app.db, { email: 'taken@test.example' })
     const other = await insertCustomer(app.db, { email: 'other@test.example' })
     expect(
       (await admin.post<Saved>(saveUrl, { email: 'TAKEN@test.example', address: '2 Elm' })).body.statusCode,
@@ -137,6 +137,7 @@ describe('saving', () => {
       statusCode: 3,
       id: other.id,
       version: 1,
+      otherHome: { id, name, address },
     })
     expect((await read(other.id)).email).toBe('other@test.example')
   })

@@ -8,6 +8,7 @@ import {
   homeFieldNames,
   type OwnHomeField,
 } from '#domain/homes/home-fields.ts'
+import { auditedPerson, type HomePerson } from '#domain/homes/home-people.ts'
 import { isSafetyFinding } from '#domain/homes/list/equipment-notes.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
@@ -15,7 +16,10 @@ import { toOwnWishes } from '../contact-wishes/present.ts'
 import type { StoredWish } from '../contact-wishes/queries.ts'
 
 type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode' | 'searched'> &
-  Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'>
+  Pick<
+    Customer,
+    'addedUserName' | 'equipmentDetails' | 'people' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'
+  >
 
 /** A customer as staff sees it, with each field named; never the code of its label, which only printing answers (docs/decisions/004). */
 export function toCustomer(stored: StoredCustomer): Customer {
@@ -24,6 +28,7 @@ export function toCustomer(stored: StoredCustomer): Customer {
     version: stored.version,
     ...pickFields(stored, homeFieldNames),
     equipmentDetails: stored.equipmentDetails,
+    people: stored.people,
     equipmentNotes: stored.equipmentNotes,
     nameplates: stored.nameplates,
     openRequestKinds: stored.openRequestKinds,
@@ -68,7 +73,17 @@ function checksIn({ equipmentNotes }: Customer): OwnProfile['checks'] {
 }
 
 /** The audited fields of a customer, without the access code. */
-export function toAuditedCustomer(customer: Pick<Customer, HomeField | 'equipmentDetails'>) {
+export function toAuditedCustomer(customer: Pick<Customer, HomeField | 'equipmentDetails' | 'people'>) {
   const places = customer.equipmentDetails.map((entry) => [entry.equipmentTypeName, entry])
-  return { ...pickFields(customer, homeFieldNames), ...Object.fromEntries(places) }
+  const people = customer.people.map(toPerson)
+  return {
+    ...pickFields(customer, homeFieldNames),
+    ...(people.length > 0 && { people: people.map(auditedPerson) }),
+    ...Object.fromEntries(places),
+  }
+}
+
+/** Somebody of a home as staff sees them, with each field named. */
+export function toPerson({ id, name, part, phone, email, mayDecide, forVisits }: HomePerson): HomePerson {
+  return { id, name, part, phone, email, mayDecide, forVisits }
 }

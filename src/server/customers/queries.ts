@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields/fields.ts'
 import type { CustomerFilter } from '#contract/homes/customers.ts'
@@ -9,13 +9,16 @@ import {
   equipmentNotes,
   foldedEmail,
   foldedText,
+  homePeople,
   inNaturalOrder,
   isOpen,
   nameplates,
   requests,
   users,
 } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -130,6 +133,9 @@ const selectCustomer = preparedLookup((db) =>
         sql`${equipmentNotes.customerId} = ${customers.id} and ${equipmentNotes.endedAt} is null`,
       ),
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
+      people: nestedRows(homePeople, sql`${homePeople.customerId} = ${customers.id}`, {
+        except: ['searched'],
+      }),
       timeZone: timeZoneOfBusiness,
       openRequestKinds,
     })
@@ -155,4 +161,17 @@ export async function markCustomerDeleted(db: Queryable, id: number, byUserId: n
     .update(customers)
     .set({ deletedAt: now, deletedByUserId: byUserId, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, id))
+}
+
+/** The first other home that has an e-mail, or the label that waits for its customer. */
+export async function findHomeWithEmail(db: Queryable, email: string, exceptId: number) {
+  const [home] = await db
+    .select({ id: customers.id, name: customers.name, address: customers.address })
+    .from(customers)
+    .where(
+      and(sql`${emailKey(customers.email)} = ${emailKeyOf(email)}`, isCustomer, ne(customers.id, exceptId)),
+    )
+    .orderBy(asc(customers.id))
+    .limit(1)
+  return home
 }

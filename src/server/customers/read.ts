@@ -7,7 +7,7 @@ import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
 import { daysOfBusiness } from '../proposal-settings/queries.ts'
-import { toCustomer } from './present.ts'
+import { toCustomer, toPerson } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 
 /**
@@ -16,13 +16,14 @@ import { findCustomer, lockCustomer } from './queries.ts'
 export async function readCustomerByNumber(db: Queryable, number: number): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, equipment, notes, plates, timeZone, ...known } = found
+  const { customer, equipment, notes, plates, people, timeZone, ...known } = found
   const dayOf = daysOfBusiness(timeZone)
   const equipmentDetails = slotsOfHome(equipment)
   return toCustomer({
     ...customer,
     ...known,
     equipmentDetails,
+    people: people.toSorted((one, other) => one.place - other.place || one.id - other.id).map(toPerson),
     equipmentNotes: notes.map((note) => toNote(note, dayOf)),
     nameplates: plates.map((plate) => toNameplate(plate, dayOf)),
   })

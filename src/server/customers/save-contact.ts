@@ -1,6 +1,10 @@
+import type { FieldProblem } from '#contract/errors.ts'
 import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
+import { areRightsChanged, mailboxesThatEnd } from '#domain/homes/home-people.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { type Contact, contactFieldNames } from '#domain/people/contacts.ts'
+import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import type { CallContext } from '../calls.ts'
 import { changedFields, followContactChange } from '../contact-wishes/contact-change.ts'
 import { fileWishes, problemsOfWishes, wishesIn } from '../contact-wishes/file-wishes.ts'
@@ -8,7 +12,8 @@ import { withoutFormerPeople } from '../contact-wishes/former-people.ts'
 import { claimEmail, lockContact } from '../contact-wishes/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
-import { storeCustomer } from './store.ts'
+import { endMailboxesOfHome } from '../proposals/sending/mailboxes.ts'
+import { type Stored, storeCustomer } from './store.ts'
 
 /** Whether the caller makes a contact known; only a technician's answer depends on what the business lets technicians do. */
 export async function maySettleContacts(db: Queryable, actor: CallContext['actor']): Promise<boolean> {
@@ -29,10 +34,42 @@ const nothing: Contact = { email: null, phone: null, address: null }
  */
 export async function storeOfStaff(context: CallContext, saving: Saving) {
   const { before, input } = saving
+  const { people = before?.people ?? [] } = input
   const isSame = before ? changedFields(before, input).length === 0 : !input.email && !input.phone
-  if (isSame) return storeCustomer(context, saving)
-  if (!(await maySettleContacts(context.db, context.actor))) return storeWithWishes(context, saving, 'staff')
-  return before ? storeKnown(context, { before, input }) : storeCustomer(context, saving)
+  const areRightsSame = !areRightsChanged(before?.people ?? [], people)
+  if (isSame && areRightsSame) return endingMailboxes(context, saving, storeCustomer)
+  const maySettle = await maySettleContacts(context.db, context.actor)
+  if (!maySettle && !areRightsSame)
+    return { problems: [{ path: 'people', message: peopleWords.rightsOfSellers }] }
+  return endingMailboxes(context, saving, (given) => {
+    if (!maySettle) return storeWithWishes(given, saving, 'staff')
+    return before ? storeKnown(given, { before, input }) : storeCustomer(given, saving)
+  })
+}
+
+/** Stores, and ends in the same transaction what mailboxes opened that no longer are anybody's of the home, or may decide no more. */
+async function endingMailboxes<Outcome extends Stored | { problems: FieldProblem[] } | 'stale'>(
+  context: CallContext,
+  saving: Saving,
+  store: (context: CallContext, saving: Saving) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { before, input } = saving
+  const isOver = input.whyContactChanged === 'other-people'
+  const { people = before?.people ?? [] } = input
+  const ended = before && !isOver ? mailboxesThatEnd(before, { ...input, people }) : []
+  if (!before || ended.length === 0) return store(context, saving)
+  return context.db.transaction(async (tx) => {
+    const stored = await store({ ...context, db: tx }, saving)
+    if (typeof stored !== 'object' || 'problems' in stored || stored.statusCode === 3) return stored
+    const ending = {
+      why: 'ended-by-staff',
+      now: context.clock(),
+      byUserId: authorOf(context.actor).userId,
+    } as const
+    for (const former of ended)
+      await endMailboxesOfHome(tx, context, { customerId: before.id, former }, ending)
+    return stored
+  })
 }
 
 /** Stores all but the contact, which is noted as a wish; of a new home its street is stored. */
@@ -67,8 +104,9 @@ export function storeKnown(
     // Why: what follows is of what is known now, and a home that somebody else changed meanwhile is read again.
     if (!locked || contactFieldNames.some((field) => locked[field] !== before[field])) return 'stale' as const
     const isClaimed = after.email !== null && changedFields(before, after).includes('email')
-    if (isClaimed && !after.isAnotherHome && (await claimEmail(tx, after.email ?? '', before.id)))
-      return { statusCode: 3 as const, id: before.id, version: before.version }
+    const isTaken =
+      isClaimed && !after.isAnotherHome && (await claimEmail(tx, after.email ?? '', before.id)) !== undefined
+    if (isTaken) return { statusCode: 3 as const, id: before.id, version: before.version }
     const stored = await storeCustomer({ ...context, db: tx }, { before, input: after })
     if (stored === 'stale' || 'problems' in stored) return stored
     const sendsAgain = input.sendsAgain ?? false

@@ -7,6 +7,7 @@ import { toOwnWishes } from '../contact-wishes/present.ts'
 import { listWishes } from '../contact-wishes/queries.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
+import { findHomeWithEmail } from './queries.ts'
 import { readCustomer } from './read.ts'
 import { storeOfStaff } from './save-contact.ts'
 import { storeCustomer } from './store.ts'
@@ -21,7 +22,8 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
     const stored = await storeOfStaff(context, { before, input })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
-    return stored
+    if (stored === 'stale' || stored.statusCode !== 3) return stored
+    return { ...stored, otherHome: await findHomeWithEmail(db, input.email ?? '', input.id) }
   })
 })
 

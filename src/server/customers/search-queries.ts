@@ -1,14 +1,24 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { customers, foldedEmail, foldedText } from '#db/schema.ts'
+import { customers, foldedEmail, foldedText, homePeople } from '#db/schema.ts'
 import { shortestSearch } from '#domain/homes/list/customer-search.ts'
 import { idIn } from '#domain/ids.ts'
 import { canForgive } from '#domain/one-wrong-letter.ts'
 import { searchPhrase, searchTerms } from '#domain/search-terms.ts'
 import type { Queryable } from '../deps.ts'
-import { begins, hasStartsOf, isFoundByNumberOr, isWhole, type SearchTerm } from '../lists/found-by.ts'
+import {
+  begins,
+  hasStartsOf,
+  isFoundBy,
+  isFoundByNumberOr,
+  isWhole,
+  type SearchTerm,
+} from '../lists/found-by.ts'
 
 /** The number of hits; a narrower search or the list shows more. */
 const mostHits = 8
+
+/** Why collect so many: for a few rows the planner would scan the table, which for rare words means all of it. */
+const mostCollected = sql.raw('100')
 
 const name = foldedText(customers.name)
 
@@ -26,11 +36,15 @@ function numberIn(typed: string): number | undefined {
 const hasWords = (sought: SearchTerm) =>
   isFoundByNumberOr(customers.searched, sought, (id) => eq(customers.id, id))
 
-/** Matches customers by all words, in any field, or by number. */
+/** Matches customers by all words, in any field, of theirs or of one of their people, or by number. */
 export function mentions(sought: SearchTerm): SQL | undefined {
   const id = numberIn(sought.typed)
-  return or(id === undefined ? undefined : eq(customers.id, id), hasWords(sought))
+  return or(id === undefined ? undefined : eq(customers.id, id), hasWords(sought), hasPerson(sought))
 }
+
+/** Why an array: so the homes of the people who are found are looked up by their index, beside whatever else is looked for. */
+const hasPerson = (sought: SearchTerm, most = sql``) =>
+  sql`${customers.id} = any(array(select ${homePeople.customerId} from ${homePeople} where ${isFoundBy(homePeople.searched, sought)}${most}))`
 
 type Hit = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'phone' | 'address'> & {
   rank: number
@@ -40,7 +54,7 @@ const isListed = isNotNull(customers.address)
 
 /**
  * One statement of several short searches, each with its own index and limit: the customer of that number or printed label, the name
- * itself, fields that begin with the words, then fields that hold them, unless there are enough hits already.
+ * itself, fields that begin with the words, one of their people, then fields that hold them, unless there are enough hits already.
  */
 export function searchStatement(typed: string): SQL | undefined {
   if (searchTerms(typed).length === 0) return undefined
@@ -51,6 +65,7 @@ export function searchStatement(typed: string): SQL | undefined {
     ...byNumber,
     ranked(1, and(isListed, isWhole(name, typed)), [name, desc(customers.id)]),
     ...keys.map((key) => ranked(2, and(isListed, begins(key, typed)), [key, sql`${customers.id}`])),
+    ranked(5, and(isListed, hasPerson({ typed }, sql` limit ${mostCollected}`))),
   ]
   const isEnough = sql`(select count(distinct id) >= ${sql.raw(String(mostHits))} from first_found)`
   return sql`select * from (with first_found as materialized (${sql.join(first, sql` union all `)})
@@ -62,8 +77,6 @@ export function forgivingStatement(typed: string): SQL {
   return collected(typed, hasWords({ typed, forgiving: true }))
 }
 
-/** Why collect so many: for a few rows the planner would scan the table, which for rare words means all of it. */
-const mostCollected = sql.raw('100')
 const most = sql.raw(String(mostHits))
 
 function rows(rank: number, condition: SQL | undefined, more = sql``): SQL {

@@ -30,8 +30,9 @@ const input = CustomerInput.parse({
     isEquipmentSelected: true,
   })),
 })
-const { id: _id, version: _version, equipmentDetails, ...fields } = input
-const after = toAuditedCustomer(input)
+const { id: _id, version: _version, equipmentDetails, people: _people, ...sent } = input
+const fields = { ...sent, ownNumber: null }
+const after = toAuditedCustomer({ ...fields, equipmentDetails, people: [] })
 
 const change = (db: Queryable, id: number) =>
   updateCustomer(
@@ -41,6 +42,7 @@ const change = (db: Queryable, id: number) =>
     {
       home: { ...fields, totalEquipments: 0, updatedAt: new Date(), changedByCustomer: {} },
       entries: equipmentDetails.map(fromWire),
+      people: undefined,
       line: { subjectKind: 'customer', before: {}, after, action: 'change-customer' },
     },
   )

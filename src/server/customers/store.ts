@@ -9,6 +9,7 @@ import { fromWire, toWire } from '#domain/homes/equipment/equipment-entry.ts'
 import { withoutIdleMonth } from '#domain/homes/form/home-form.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/form/home-record.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
+import { peopleProblem } from '#domain/homes/home-people.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -42,11 +43,19 @@ export async function storeCustomer(
 ): Promise<Stored | { problems: FieldProblem[] } | 'stale'> {
   const { before, input } = saving
   const thisYear = await businessYear(context.db, context.clock())
-  const refused = homeProblems(input, { before, thisYear })
-  if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
+  const refused = [
+    ...homeProblems(input, { before, thisYear }).map((problem) => atItsPath(problem, input)),
+    ...problemsOfPeople(saving),
+  ]
+  if (refused.length > 0) return { problems: refused }
   const unfit = await problemsOfProposedSystems(context.db, saving)
   if (unfit.length > 0) return { problems: unfit }
   return storeWithImages(context, saving)
+}
+
+function problemsOfPeople({ before, input }: Saving): FieldProblem[] {
+  const message = input.people && peopleProblem(input.name, input.people, before?.people)
+  return message ? [{ path: 'people', message }] : []
 }
 
 /** Converts a problem to the path of its field in the input. */
@@ -110,7 +119,7 @@ export async function addHomes(
 }
 
 function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
-  const { home, entries, after } = rowsOf(context, { before: undefined, input })
+  const { home, entries, people, after } = rowsOf(context, { before: undefined, input })
   return {
     sharesEmail: input.isAnotherHome ?? false,
     home: {
@@ -120,6 +129,7 @@ function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
       createdAt: home.updatedAt,
     },
     entries,
+    people: people ?? [],
     line: { subjectKind: 'customer', after: toAuditedCustomer(after), action: 'add-customer' },
   }
 }
@@ -129,7 +139,7 @@ async function changeHome(
   context: StoreContext,
   { before, input }: Saving & { before: Customer },
 ): Promise<Stored | 'stale'> {
-  const { home, entries, after } = rowsOf(context, { before, input })
+  const { home, entries, people, after } = rowsOf(context, { before, input })
   const { id, version = before.version } = input
   const isCustomers = context.actor.kind === 'customer'
   const changedByCustomer = marksAfter({ before, after, isCustomers, now: home.updatedAt })
@@ -139,7 +149,7 @@ async function changeHome(
     after: { ...toAuditedCustomer(after), ...unseenIn(before, input) },
     action: 'change-customer',
   } as const
-  const saved = { home: { ...home, changedByCustomer }, entries, line }
+  const saved = { home: { ...home, changedByCustomer }, entries, people, line }
   const changed = await updateCustomer(db, context, { id, version }, saved)
   return changed ? { statusCode: 2, ...changed } : 'stale'
 }
@@ -148,10 +158,17 @@ async function changeHome(
 function rowsOf({ clock }: StoreContext, { before, input }: Saving) {
   const { equipmentDetails: _sent, ...fields } = sentBy(input)
   const totalEquipments = input.equipmentDetails.filter((entry) => entry.isEquipmentSelected).length
-  const home = { ...roundedHome(fields), totalEquipments, updatedAt: clock() }
+  const { ownNumber = before?.ownNumber ?? null } = fields
+  const home = { ...roundedHome(fields), ownNumber, totalEquipments, updatedAt: clock() }
   const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
   const equipmentDetails = slotsAfter(before, entries.map(toWire))
-  return { home, entries, after: { ...home, equipmentDetails } }
+  const people = input.people?.map((person, place) => ({ ...person, place }))
+  return {
+    home,
+    entries,
+    people,
+    after: { ...home, equipmentDetails, people: people ?? before?.people ?? [] },
+  }
 }
 
 /** The home as it was sent, without a month that means nothing. */
@@ -161,6 +178,7 @@ function sentBy({
   whyContactChanged: _why,
   isAnotherHome: _shares,
   sendsAgain: _sends,
+  people: _people,
   ...home
 }: CustomerInput) {
   return withoutIdleMonth(home)

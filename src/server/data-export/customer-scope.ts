@@ -7,6 +7,7 @@ export type CustomerScope = Record<
   | 'equipment'
   | 'equipmentNotes'
   | 'nameplates'
+  | 'homePeople'
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
@@ -64,6 +65,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     homeNotes: sql`home_notes.customer_id = ${id}`,
     equipmentPhotos: sql`equipment_photos.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
+    homePeople: sql`home_people.customer_id = ${id}`,
     contactWishes: sql`contact_wishes.customer_id = ${id}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,

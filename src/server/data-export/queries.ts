@@ -40,13 +40,19 @@ export async function lockTheirEmails(tx: Queryable, { emails }: CustomerScope) 
  */
 export async function listKnownValues(tx: Queryable, theirs: CustomerScope): Promise<string[]> {
   const fields = sql.raw("('name'), ('email'), ('phone'), ('address')")
+  const ofPeople = (side: 'before' | 'after') => sql`
+      union all select person ->> key from audit_lines,
+        jsonb_array_elements(case when jsonb_typeof(${sql.raw(side)} -> 'people') = 'array' then ${sql.raw(side)} -> 'people' end) as person,
+        (values ${fields}) as keys (key) where ${theirs.lines}`
   const rows = await tx.execute<{ value: string }>(sql`
     select distinct value from (
       select unnest(array[name, email, phone, address]) as value from customers where ${theirs.customers}
       union all select unnest(array[name, email, phone, address]) from requests where ${theirs.requests}
+      union all select unnest(array[name, email, phone]) from home_people where ${theirs.homePeople}
       union all select "value" from contact_wishes where ${theirs.contactWishes}
       union all select before ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
       union all select after ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
+      ${ofPeople('before')} ${ofPeople('after')}
     ) as known where length(value) > 2`)
   return rows.map(({ value }) => value)
 }

@@ -70,6 +70,7 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
     proposalCount: found.proposalCount,
     letterCount: found.letterCount,
     noteCount: found.noteCount,
+    otherHomes: found.otherHomes,
     openRequest: openRequest ? toRow(openRequest) : null,
     openProposal: openProposal ?? null,
     lastReport: lastReport ?? null,

@@ -64,6 +64,7 @@ test('a home on which nothing happened yet', async () => {
     proposalCount: 0,
     letterCount: 0,
     noteCount: 0,
+    otherHomes: [],
     openRequest: null,
     openProposal: null,
     lastReport: null,

@@ -16,6 +16,7 @@ import { prepared, preparedLookup } from '../prepared.ts'
 import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { isSeenBy } from '../proposals/list-queries.ts'
 import { countOfLetters } from './letter-queries.ts'
+import { otherHomesOf } from './other-homes.ts'
 
 const customerId = sql.placeholder('customerId')
 
@@ -64,6 +65,7 @@ const selectSummary = prepared((db) =>
       notes: nestedRows(homeNotes, firstNote),
       labelOpenedAt: latestLine('read-by-label'),
       labelMaybeOpenedAt: latestLine('open-profile'),
+      otherHomes: otherHomesOf(customers),
       mailStoppedAt: mailStops.stoppedAt,
       mailStoppedBy: mailStoppers.name,
       timeZone: timeZoneOfBusiness,

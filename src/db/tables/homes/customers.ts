@@ -15,6 +15,7 @@ import {
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { EquipmentEntry } from '#domain/homes/equipment/equipment-entry.ts'
 import { at, atMillisecond, dollars, negated } from '../columns.ts'
+import { phoneKey, streetKey } from '../home-keys.ts'
 import { images } from '../images.ts'
 import {
   afterAt,
@@ -39,6 +40,8 @@ export const customers = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
+    /** The number that the business has for this home elsewhere. */
+    ownNumber: text('own_number'),
     searched: searchedColumn(),
     monthlyGasUsage: dollars('monthly_gas_usage'),
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
@@ -87,11 +90,17 @@ export const customers = pgTable(
       index('customers_name_begins')
         .on(...begins(foldedText(table.name), table.name))
         .where(listed),
+      index('customers_by_own_number').on(table.ownNumber).where(sql`${table.ownNumber} is not null`),
       index('customers_by_created').on(table.createdAt, table.id).where(listed),
       index('customers_by_email_key')
         .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
         .where(listed),
       index('customers_in_address_order').on(inNaturalOrder(table.address), table.id).where(listed),
+      // Why the address as well: then the index alone finds the streets that two homes have.
+      index('customers_by_street').on(streetKey(table.address), table.id, table.address).where(listed),
+      index('customers_by_phone')
+        .on(phoneKey(table.phone))
+        .where(sql`${listed} and ${table.phone} is not null`),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
       // Why the label as well: then the index alone finds them.
       index('customers_without_email')

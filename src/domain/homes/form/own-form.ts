@@ -8,7 +8,7 @@ import {
   rowOf,
   type WireEntry,
 } from '../equipment/equipment-entry.ts'
-import { type HomeField, ownHomeFieldNames } from '../home-fields.ts'
+import { type OwnHomeField, ownHomeFieldNames } from '../home-fields.ts'
 import { type HomeRecord, toEquipmentValues, toHomeValues } from './form-values.ts'
 import { readEquipment, readHome } from './home-form.ts'
 import { pickFields } from './pick-fields.ts'
@@ -21,7 +21,7 @@ import { onScale } from './typed-rating.ts'
 /** The text of each control by its name: `email`, `AC 1.seer`. */
 export type FormValues = Readonly<Record<string, string>>
 
-type OwnFields = Pick<HomeRecord, Exclude<HomeField, 'name'>>
+type OwnFields = Pick<HomeRecord, OwnHomeField>
 
 /** A home as far as its customer may correct it. */
 export type OwnHomeRecord = OwnFields & { equipmentDetails: readonly WireEntry[] }

@@ -38,7 +38,7 @@ export const unitColumns = [
 export type UnitColumn = (typeof unitColumns)[number]
 
 /** The same of the unit that a line is about; its efficiency is AFUE or SEER by its kind. */
-const lineUnitColumns = [...unitColumns, 'kind', 'efficiency'] as const
+export const lineUnitColumns = [...unitColumns, 'kind', 'efficiency'] as const
 export type LineUnitColumn = (typeof lineUnitColumns)[number]
 
 const plainTargets = [

@@ -3,6 +3,7 @@ import { fill } from '#texts/fill.ts'
 import { placeKinds } from '../../homes/equipment/equipment.ts'
 import type { Choice } from '../../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../../homes/home-fields.ts'
+import { personInWords } from '../../homes/home-people.ts'
 import { idealSystemFields } from '../../homes/ideal-system-fields.ts'
 import { whyNewCode } from '../../labels/new-code.ts'
 import { contactReasons, waysToKnow } from '../../people/contacts.ts'
@@ -41,6 +42,9 @@ const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
 const dollars = (value: unknown) => (typeof value === 'number' ? dollarsOfCents(value) : value)
 
 const asStored = (value: unknown) => value
+
+const peopleInWords = (value: unknown) =>
+  Array.isArray(value) ? value.map((person) => personInWords(person)).join('; ') || null : value
 
 const kind = (value: unknown) => nameIn(placeKinds, typeof value === 'number' ? 'id' : 'kind')(value)
 
@@ -161,6 +165,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   howKnown: { name: names.howKnown, say: nameIn(waysToKnow, 'way') },
   whyContactChanged: { name: names.whyContactChanged, say: nameIn(contactReasons, 'reason') },
   email: { name: names.email },
+  people: { name: names.people, say: peopleInWords },
 }
 
 /** Fields that are left out: those that nobody changes by hand, those that the line states already, and the order of an exported list. */

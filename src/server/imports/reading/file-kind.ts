@@ -25,9 +25,15 @@ export async function kindOfFile(path: string, fileName: string): Promise<'text'
   if (head.subarray(4, 8).toString('latin1') === 'ftyp') throw new FileRefused('notATable', { kind: 'heic' })
   if (hex.startsWith(oldOffice)) throw await kindOfOldOffice(path)
   if (hex.startsWith('504b')) return kindOfZip(path)
-  const text = head.toString('latin1').replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').trimStart()
+  const text = head
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .trimStart()
   if (/^(?:<!doctype html|<html|<table|<head|<meta|<style)/i.test(text)) {
-    throw /\.html?$/i.test(fileName) ? new FileRefused('notATable', { kind: 'webPage' }) : new FileRefused('htmlAsXls')
+    throw /\.html?$/i.test(fileName)
+      ? new FileRefused('notATable', { kind: 'webPage' })
+      : new FileRefused('htmlAsXls')
   }
   if (/^<\?xml|^<\w+[ >]/.test(text)) throw new FileRefused('notATable', { kind: 'xml' })
   if (isBinary(head)) throw new FileRefused('notATable', { kind: 'binary' })
@@ -51,7 +57,9 @@ async function kindOfOldOffice(path: string): Promise<FileRefused> {
     const bytes = await file.readFile()
     const names = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
     if (names('EncryptedPackage')) return new FileRefused('locked')
-    return names('WordDocument') ? new FileRefused('notATable', { kind: 'word' }) : new FileRefused('oldExcel')
+    return names('WordDocument')
+      ? new FileRefused('notATable', { kind: 'word' })
+      : new FileRefused('oldExcel')
   } finally {
     await file.close()
   }
@@ -64,7 +72,8 @@ async function kindOfZip(path: string): Promise<'xlsx'> {
   if (names.has('xl/workbook.bin')) throw new FileRefused('notATable', { kind: 'binaryExcel' })
   if (names.has('word/document.xml')) throw new FileRefused('notATable', { kind: 'word' })
   if (names.has('ppt/presentation.xml')) throw new FileRefused('notATable', { kind: 'slides' })
-  if (names.has('mimetype') && names.has('content.xml')) throw new FileRefused('notATable', { kind: 'openDocument' })
+  if (names.has('mimetype') && names.has('content.xml'))
+    throw new FileRefused('notATable', { kind: 'openDocument' })
   throw new FileRefused('notATable', { kind: 'zip' })
 }
 
@@ -72,7 +81,9 @@ async function kindOfZip(path: string): Promise<'xlsx'> {
 function isBinary(head: Buffer): boolean {
   const marked = head.length > 1 && (head.readUInt16BE(0) === 0xfffe || head.readUInt16BE(0) === 0xfeff)
   let odd = 0
-  for (const byte of head) if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 0) || byte === 127) odd += 1
+  for (const byte of head)
+    if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 0) || byte === 127)
+      odd += 1
   if (odd > head.length / 50) return true
   const nuls = head.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0)
   return !marked && nuls > head.length / 50 && !hasNulBesideLetters(head)

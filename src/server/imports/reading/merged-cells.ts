@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { columnOf } from './sheet-rows.ts'
+import { columnOf } from './cell-reference.ts'
 
 /** Cells that are merged into one; lines from 1, columns from 0. */
 export type Merged = { top: number; bottom: number; left: number; right: number }

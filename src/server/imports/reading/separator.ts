@@ -32,7 +32,8 @@ export function separatorOf(beginning: string): { separator: SeparatorName; isDe
 /** How many of the first records have the number of cells that most of them have; of those with one cell none. */
 function recordsAlike(text: string, separator: string): number {
   const times = new Map<number, number>()
-  for (const cells of cellCounts(text, separator)) if (cells > 1) times.set(cells, (times.get(cells) ?? 0) + 1)
+  for (const cells of cellCounts(text, separator))
+    if (cells > 1) times.set(cells, (times.get(cells) ?? 0) + 1)
   return Math.max(0, ...times.values())
 }
 

@@ -48,7 +48,9 @@ const escapedSign = /_x([\da-fA-F]{4})_/g
 /** A text of a workbook as a cell of its own. Why copied: a part of a piece of the file would keep all of that piece in memory. */
 export function storable(text: string): CellText {
   const read = cellText(
-    text.includes('_x') ? text.replaceAll(escapedSign, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text,
+    text.includes('_x')
+      ? text.replaceAll(escapedSign, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      : text,
   )
   return { ...read, text: Buffer.from(read.text, 'utf8').toString('utf8') }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Row } from '#domain/imports/cells.ts'
 import { isEmptyLine } from '#domain/imports/lines-of-file.ts'
+import { columnOf } from './cell-reference.ts'
 import { withoutEmptyEnd } from './cell-text.ts'
 import { FileRefused } from './file-refused.ts'
 import { most } from './limits.ts'
@@ -11,7 +12,11 @@ import type { NumberFormat } from './workbook-styles.ts'
 import { readXml, type XmlReader } from './xml-marks.ts'
 
 /** What the cells of every sheet refer to. */
-export type SharedParts = { texts: readonly CellText[]; styles: readonly NumberFormat[]; countsFrom1904: boolean }
+export type SharedParts = {
+  texts: readonly CellText[]
+  styles: readonly NumberFormat[]
+  countsFrom1904: boolean
+}
 
 /**
  * The rows of a sheet, in batches as they are unpacked. A row that the sheet leaves out is empty; none comes after the last that is not. A
@@ -32,7 +37,7 @@ export async function* sheetRows(
     if (cells.length > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
     for (let line = last + 1; line < row.line; line += 1) batch.push({ line, cells: [] })
     last = row.line
-    batch.push({ line: row.line, cells, ...(row.isCut && { cut: true as const }) })
+    batch.push(row.isCut ? { line: row.line, cells, cut: true } : { line: row.line, cells })
   })
   for await (const _piece of readXml(part, reader)) {
     if (batch.length === 0) continue
@@ -63,7 +68,13 @@ function rowReader(shared: SharedParts, take: (row: ReadRow) => void): XmlReader
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? nextColumn
         nextColumn = column + 1
-        cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '', text: '' }
+        cell = {
+          column,
+          type: attribute('t') ?? 'n',
+          style: Number(attribute('s') ?? 0),
+          value: '',
+          text: '',
+        }
       } else if (name === 'v') reading = 'value'
       else if (name === 'rPh') isPhonetic = true
       else if (name === 't' && !isPhonetic) reading = 'text'
@@ -99,7 +110,9 @@ function shownCell({ type, style, value, text }: Cell, shared: SharedParts): Cel
     case 'str':
       return storable(value)
     case 'b':
-      return value === '' ? nothing : { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE', isCut: false }
+      return value === ''
+        ? nothing
+        : { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE', isCut: false }
     case 'd':
       return storable(/^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : value)
     case 'e':
@@ -111,18 +124,11 @@ function shownCell({ type, style, value, text }: Cell, shared: SharedParts): Cel
 
 const nothing: CellText = { text: '', isCut: false }
 
-/** The place of a cell in its row: 0 for 'A12', 26 for 'AA12'. */
-export function columnOf(reference: string | undefined): number | undefined {
-  const [letters] = reference?.match(/^[A-Z]{1,3}/) ?? []
-  if (letters === undefined) return undefined
-  let column = 0
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
-}
-
 /** Writes the text of cells that are merged over lines into each of those lines. */
 function spreading(merged: readonly Merged[]) {
-  const coming = merged.filter(({ top, bottom }) => bottom > top).toSorted((one, other) => one.top - other.top)
+  const coming = merged
+    .filter(({ top, bottom }) => bottom > top)
+    .toSorted((one, other) => one.top - other.top)
   const open = new Map<number, { bottom: number; text: string }>()
   let next = 0
   return ({ line, cells }: ReadRow) => {

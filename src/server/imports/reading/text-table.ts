@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Row } from '#domain/imports/cells.ts'
 import { cellText, withoutEmptyEnd } from './cell-text.ts'
@@ -77,5 +76,5 @@ function rowOf(line: number, record: readonly string[]): Row {
     }),
   )
   if (cells.length > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
-  return { line, cells, ...(isCut && { cut: true as const }) }
+  return isCut ? { line, cells, cut: true } : { line, cells }
 }

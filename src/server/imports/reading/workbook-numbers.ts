@@ -29,7 +29,9 @@ export function shownNumber(
     case 'percent':
       return `${inFull(value * 100)}%`
     case 'zeros':
-      return Number.isInteger(value) && value >= 0 ? inFull(value).padStart(format.digits, '0') : inFull(value)
+      return Number.isInteger(value) && value >= 0
+        ? inFull(value).padStart(format.digits, '0')
+        : inFull(value)
     default:
       return inFull(value)
   }

@@ -119,6 +119,10 @@ export const homeFieldWords = {
       label: 'Address',
       about: 'Address',
     },
+    ownNumber: {
+      label: 'Your own number',
+      about: 'Number that the business has for the home elsewhere',
+    },
     monthlyGasUsage: {
       about: 'Gas bill of a month, dollars',
     },

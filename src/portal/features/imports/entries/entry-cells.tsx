@@ -58,8 +58,7 @@ export function EntryCells({ found, entry }: EntryCellsProps) {
             spellCheck: false,
             maxLength: longestCell,
           }
-          return text.includes('
-') ? (
+          return text.includes('\n') ? (
             <GrowingTextarea key={letter} minRows={2} maxRows={6} {...props} />
           ) : (
             <TextInput key={letter} {...props} />

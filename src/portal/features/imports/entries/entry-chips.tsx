@@ -70,7 +70,7 @@ function Chips({ label, isWorded, chips, shown, onShow }: ChipsProps) {
   const some = chips.filter(({ key, count }) => count > 0 || (shown !== '' && key === shown))
   if (some.length === 0) return null
   return (
-    <div role="group" aria-label={label} className={classes.chips} data-scrolls>
+    <fieldset aria-label={label} className={classes.chips} data-scrolls>
       {isWorded && (
         <span aria-hidden className={classes.label}>
           {label}
@@ -86,6 +86,6 @@ function Chips({ label, isWorded, chips, shown, onShow }: ChipsProps) {
           {name} <span className={classes.count}>{grouped(count)}</span>
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   )
 }

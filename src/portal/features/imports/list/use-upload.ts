@@ -32,7 +32,9 @@ export function useUpload(onRead: (importId: number) => void) {
     const form = new FormData()
     form.append('file', file, fileName)
     const { path = '' } = contract.imports.upload['~orpc'].route
-    const { signal } = (leaving.current = new AbortController())
+    const controller = new AbortController()
+    const { signal } = controller
+    leaving.current = controller
     setSending({ fileName, fraction: 0 })
     try {
       const onProgress = (fraction: number) => setSending({ fileName, fraction })

@@ -27,9 +27,9 @@ import { notify } from '../../../ui/frame/notify.tsx'
 import { FactsTable } from '../../../ui/record/facts-table.tsx'
 import { Note } from '../../../ui/record/note.tsx'
 import { formatMonthDay } from '../../../ui/text/format-date.ts'
-import type { StepProps } from '../step-props.ts'
 import type { FoundImport } from '../import-query.ts'
 import { isUnderWay, wasStarted } from '../import-steps.ts'
+import type { StepProps } from '../step-props.ts'
 
 const { file: words } = importTexts
 

@@ -53,6 +53,7 @@ export const auditFieldWords = {
     howKnown: 'How it is known',
     whyContactChanged: 'Why',
     email: 'E-mail',
+    people: 'Other people',
   },
   values: {
     nothing: 'nothing',
