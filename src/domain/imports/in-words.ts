@@ -3,6 +3,7 @@ import {
   leftOutByChoice,
   remarkTexts,
   skippedTexts,
+  unnamedField,
   whyTexts,
 } from '#texts/en/staff/imports/reasons.ts'
 import {
@@ -82,7 +83,7 @@ export const remarkInWords = (says: string): string => said(ofRemarks, says)
 function said(table: Readonly<Record<string, Words>>, whole: string): string {
   const { code, field } = partsOf(whole)
   const text: string = wordsIn(table, code)?.says ?? code
-  return fill(text, { field: fieldInWords(field) })
+  return fill(text, { field: field === '' ? unnamedField : fieldInWords(field) })
 }
 
 /** Why a line was skipped: 'Totals'. */
@@ -97,7 +98,7 @@ export function fieldInWords(field: string): string {
   return ofUnit === undefined ? targetInWords(field) : `${place} ${ofUnit}`
 }
 
-/** A group of targets with what it has. */
+/** A group of targets with what it has, each named in full: the choice shows the name alone while it is closed. */
 export type TargetGroup = { name: string; targets: { target: string; name: string }[] }
 
 /** What a column becomes, in full: 'Billing address: Town'. */
@@ -119,7 +120,7 @@ export function targetGroups(targets: readonly string[]): TargetGroup[] {
   const groups = Map.groupBy(targets, (target) => placeOf(target).group)
   return [...groups].map(([name, ofGroup]) => ({
     name,
-    targets: ofGroup.map((target) => ({ target, name: placeOf(target).name })),
+    targets: ofGroup.map((target) => ({ target, name: targetInWords(target) })),
   }))
 }
 

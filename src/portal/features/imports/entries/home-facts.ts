@@ -1,6 +1,6 @@
 import type { ImportedHome } from '#contract/imports/import-rows.ts'
 import { fieldInWords } from '#domain/imports/in-words.ts'
-import { grouped, ungrouped } from '#texts/formats.ts'
+import { dollarsWithCents, grouped, ungrouped } from '#texts/formats.ts'
 import { inOneLine } from '../../../ui/list/on-card.tsx'
 
 type Unit = NonNullable<ImportedHome['equipment']>[string]
@@ -19,7 +19,7 @@ export function factsOf(home: ImportedHome): [name: string, value: string][] {
     (field) => pair(fieldInWords(field), home[field]),
   )
   const bills = (['monthlyGasUsage', 'monthlyElectricityUsage'] as const).flatMap((field) =>
-    pair(fieldInWords(field), home[field] === undefined ? undefined : `$${grouped(home[field])}`),
+    pair(fieldInWords(field), home[field] === undefined ? undefined : dollarsWithCents(home[field])),
   )
   const units = Object.entries(equipment).flatMap(([place, unit]) => pair(place, unitInLine(unit)))
   const others = people.map(({ name, phone, email }) => inOneLine([name, phone, email]))

@@ -41,13 +41,9 @@ function Columns({ found }: { found: FoundImport }) {
   const names = new Map(columns.map((column) => [column.letter, nameOf(column)]))
 
   return (
-    <form noValidate onSubmit={submit}>
-      {wasStarted(found) ? <Note maw="60rem">{words.fixed}</Note> : <KeptTyped {...kept} />}
-      {templateUsed && (
-        <Note icon={<IconHistory aria-hidden />} maw="60rem">
-          {words.template}
-        </Note>
-      )}
+    <form noValidate onSubmit={submit} className={classes.form}>
+      {wasStarted(found) ? <Note>{words.fixed}</Note> : <KeptTyped {...kept} />}
+      {templateUsed && <Note icon={<IconHistory aria-hidden />}>{words.template}</Note>}
       <Title order={2}>{words.title}</Title>
       <Text size="sm" c="dimmed" maw="70ch" mb="sm">
         {words.about}
@@ -58,7 +54,6 @@ function Columns({ found }: { found: FoundImport }) {
           color="danger"
           c="var(--hvac-text)"
           mb="md"
-          maw="60rem"
           icon={<IconAlertTriangle aria-hidden />}
           id="problems-of-columns"
           tabIndex={-1}
@@ -71,6 +66,11 @@ function Columns({ found }: { found: FoundImport }) {
         </Alert>
       )}
       <Paper withBorder className={classes.frame}>
+        <div aria-hidden className={classes.titles}>
+          <span>{words.column}</span>
+          <span>{words.samples}</span>
+          <span>{words.becomes}</span>
+        </div>
         <ul className={classes.columns}>
           {(isWhole ? columns : columns.slice(0, mostAtOnce)).map((column) => (
             <ColumnRow
@@ -137,7 +137,6 @@ function Rules({ found, form, targets, isFixed }: RulesProps) {
       withBorder
       p={{ base: 'md', sm: 'lg' }}
       mt="md"
-      maw="60rem"
       aria-labelledby="rules-of-import"
     >
       <Stack gap="lg">

@@ -162,7 +162,7 @@ export const importTexts = {
     more: 'Show more',
     label: 'Homes of the file',
     line: 'Line {line}',
-    part: 'Line {line}, home {part}',
+    part: 'Line {line}, home {part}',
     noName: 'No name',
     noAddress: 'No address',
     open: 'Show what the file says',

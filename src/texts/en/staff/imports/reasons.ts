@@ -52,6 +52,9 @@ export const whyTexts = {
 /** Somebody's own choice, which has no reason. */
 export const leftOutByChoice = 'You chose to leave this home out.'
 
+/** A field that a reason leaves open. */
+export const unnamedField = 'A value'
+
 /** What else is to be known of a home that comes in: the name of a chip, and the sentence beside the home. */
 export const remarkTexts = {
   emailBad: {
@@ -107,9 +110,4 @@ export const skippedTexts = {
   total: 'Totals',
   'headings again': 'Headings repeated',
   footer: 'Time or page of a report',
-} as const
-
-/** Why a home stays although its import is undone. */
-export const staysTexts = {
-  otherwise: 'Changed since the import',
 } as const
