@@ -3,6 +3,7 @@ import {
   leftOutByChoice,
   remarkTexts,
   skippedTexts,
+  staysTexts,
   unnamedField,
   whyTexts,
 } from '#texts/en/staff/imports/reasons.ts'
@@ -88,6 +89,9 @@ function said(table: Readonly<Record<string, Words>>, whole: string): string {
 
 /** Why a line was skipped: 'Totals'. */
 export const skippedInWords = (skipped: string): string => wordsIn<string>(ofSkipped, skipped) ?? skipped
+
+/** Why a home stays although its import is undone: 'has a request'. */
+export const staysInWords = (because: string): string => wordsIn<string>(staysTexts, because) ?? because
 
 /** A field of an imported home: 'E-mail', 'Furnace 1 AFUE'. */
 export function fieldInWords(field: string): string {

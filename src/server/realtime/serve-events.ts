@@ -18,7 +18,7 @@ const streamsPerSession = 6
 const reopenMs = 2_000
 
 /**
- * `GET /api/Events`: notifies open pages of staff that requests or their own alerts have changed, never which or how, so that it reveals
+ * `GET /api/Events`: notifies open pages of staff that requests, their own alerts or imports have changed, never which or how, so that it reveals
  * nothing a call would refuse. With `?heard=` and the mark of the page it begins with what that page has missed; without one, with everything.
  * It does not prolong the session. docs/decisions/090
  */
@@ -72,6 +72,9 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         changed: writeRequestsChanged,
         alertsChanged: (userIds) => {
           if (userIds === undefined || userIds.has(ownId)) writeAlertsChanged()
+        },
+        importsChanged: () => {
+          if (can.importHomes(actor)) write('event: imports-changed\ndata:\n\n')
         },
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,

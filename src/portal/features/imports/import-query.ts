@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ImportState } from '#domain/imports/import-states.ts'
 import { api, type client } from '../../api/client.ts'
 import { missingIsHandled } from '../../api/find-by-id.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { usePolling } from '../../realtime/use-polling.ts'
+import { usePollingJob } from '../../realtime/use-polling.ts'
 import { isUnderWay } from './import-steps.ts'
-
-/** While a job is at work the page asks more often. */
-const underWayMs = 1_000
 
 /** An import with how far it is. */
 export type FoundImport = Awaited<ReturnType<typeof client.imports.find>>
@@ -19,13 +16,12 @@ export const importQuery = (importId: number) =>
 
 /** How far an import is: every Admin who has it open sees the same. What was shown of its homes is asked for again when anything changed. */
 export function useImport(importId: number) {
-  const polling = usePolling()
+  const stored = useQueryClient().getQueryData(importQuery(importId).queryKey)
+  const polling = usePollingJob(stored !== undefined && isUnderWay(stored))
   const query = useQuery({
     ...importQuery(importId),
     ...polling,
     meta: { ...polling.meta, ...missingIsHandled },
-    refetchInterval: ({ state }) =>
-      polling.refetchInterval && state.data && isUnderWay(state.data) ? underWayMs : polling.refetchInterval,
   })
   useFollowing(query.data)
   return query

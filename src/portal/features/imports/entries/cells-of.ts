@@ -26,7 +26,9 @@ export function cellsOf(columns: readonly ImportColumn[], { cells, changed }: Im
 
 function nameOf(column: ImportColumn | undefined, letter: string): string {
   if (!column) return fill(words.beyond, { letter })
-  return column.heading === '' ? fill(columnWords.noHeading, { letter }) : column.heading
+  return column.heading === '' || column.heading === letter
+    ? fill(columnWords.noHeading, { letter })
+    : column.heading
 }
 
 /** The name that spreadsheet programs give a column: 0 is 'A', 26 is 'AA'. */

@@ -51,7 +51,7 @@ function CheckFailed({ found: { importId, failure } }: { found: FoundImport }) {
       icon={<IconAlertTriangle aria-hidden />}
       title={words.failed}
     >
-      <Text mb="sm">{failure}</Text>
+      <Text mb="sm">{failure ?? importTexts.failedUnknown}</Text>
       <Button
         variant="default"
         renderRoot={(props) => (

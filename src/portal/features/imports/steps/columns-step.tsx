@@ -113,7 +113,7 @@ function Columns({ found }: { found: FoundImport }) {
 }
 
 const nameOf = ({ heading, letter }: ImportColumn) =>
-  heading === '' ? fill(words.noHeading, { letter }) : heading
+  heading === '' || heading === letter ? fill(words.noHeading, { letter }) : heading
 
 type RulesProps = {
   found: FoundImport

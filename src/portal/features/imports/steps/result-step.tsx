@@ -43,7 +43,7 @@ export function ResultStep({ found, filter, onFilterChange }: StepProps) {
           icon={<IconAlertTriangle aria-hidden />}
           title={importTexts.failed}
         >
-          {failure} {importTexts.failedMore}
+          {failure ?? importTexts.failedUnknown} {importTexts.failedMore}
         </Alert>
       )}
       {state === 'stopped' && <Stopped found={found} />}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { staysInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -106,7 +107,8 @@ function WhatGoes({ trial: { goes, restores, labelsOpened, stays, staysCount } }
                 >
                   {name ?? address ?? `#${customerId}`}
                 </Anchor>
-                : {by && at ? fill(words.staysBy, { because, name: by, date: formatMonthDay(at) }) : because}
+                : {staysInWords(because)}
+                {by && at && `, ${fill(words.staysBy, { name: by, date: formatMonthDay(at) })}`}
               </List.Item>
             ))}
           </List>

@@ -53,6 +53,7 @@ export const importTexts = {
     back: 'All imports',
   },
   failed: 'This import stopped with a problem',
+  failedUnknown: 'Something went wrong on the server. Whoever runs it finds the reason in its log.',
   failedMore: 'What came in before stays. Nothing else was saved.',
   file: {
     title: 'What we read',
@@ -270,7 +271,7 @@ export const importTexts = {
     stays: '{count} homes stay, because somebody has touched them since:',
     staysOne: '1 home stays, because somebody has touched it since:',
     staysMore: 'And {count} more.',
-    staysBy: '{because}, {name}, {date}',
+    staysBy: '{name}, {date}',
     cannot: "This can't be undone.",
     yes: 'Undo the import',
     no: 'Keep it',

@@ -111,3 +111,18 @@ export const skippedTexts = {
   'headings again': 'Headings repeated',
   footer: 'Time or page of a report',
 } as const
+
+/** Why a home stays although its import is undone. */
+export const staysTexts = {
+  deleted: 'deleted since',
+  request: 'has a request',
+  proposal: 'has a proposal',
+  report: 'has a report',
+  mail: 'got an e-mail',
+  photo: 'has a photo',
+  note: 'has a note',
+  mark: 'was called',
+  wish: 'asked for another contact',
+  label: 'has a label in use',
+  changed: 'was changed',
+} as const
