@@ -25,6 +25,8 @@ CREATE TABLE "import_entries" (
 	"batch" integer,
 	"written" jsonb,
 	"version_after" integer,
+	"moves" smallint DEFAULT 0 NOT NULL,
+	"is_undone" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "import_entries_import_id_place_pk" PRIMARY KEY("import_id","place")
 );

@@ -13,14 +13,14 @@ import {
 import type { ColumnFacts } from '#domain/imports/columns/column-facts.ts'
 import type { Program } from '#domain/imports/columns/programs.ts'
 import type { GuessedColumn } from '#domain/imports/columns.ts'
-import type { Entry } from '#domain/imports/entries.ts'
+import type { Entry } from '#domain/imports/entry.ts'
 import type { Fate } from '#domain/imports/fates.ts'
-import type { Difference } from '#domain/imports/fill.ts'
+import type { HomeId, HomeKeys } from '#domain/imports/home-keys.ts'
 import type { ImportState } from '#domain/imports/import-states.ts'
-import type { ImportedHome } from '#domain/imports/imported-home.ts'
+import type { Difference, ImportedHome } from '#domain/imports/imported-home.ts'
 import type { ImportRules } from '#domain/imports/plan.ts'
 import type { Says, Why } from '#domain/imports/reasons.ts'
-import type { Decision, HomeId, HomeKeys } from '#domain/imports/who-is-whom.ts'
+import type { Decision } from '#domain/imports/who-is-whom.ts'
 import { atMillisecond, bytea } from './columns.ts'
 import { customers } from './homes/customers.ts'
 import { users } from './people.ts'
@@ -42,8 +42,9 @@ export type WrittenIn = {
   notes?: number[]
   mark?: number
   mailStop?: string
-  /** Places that were not included before. */
+  /** Places that were not included before, and those that had no nameplate. */
   selected?: string[]
+  plates?: string[]
 }
 
 /** A file of homes from another program, and how far it is (docs/decisions/242). */
@@ -156,6 +157,9 @@ export const importEntries = pgTable(
     written: jsonb('written').$type<WrittenIn>(),
     /** The home's version after it. */
     versionAfter: integer('version_after'),
+    /** How often it, and taking it back, raised the home's version. */
+    moves: smallint('moves').notNull().default(0),
+    isUndone: boolean('is_undone').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [

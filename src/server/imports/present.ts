@@ -29,7 +29,11 @@ export function toImportFile(stored: StoredImport, sameFile: SameFile): ImportFi
     lines: stored.lines,
     templateUsed: stored.templateUsed,
     sameFileAs: sameFile
-      ? { importId: sameFile.id, fileName: sameFile.fileName, uploadedDate: sameFile.uploadedAt.toISOString() }
+      ? {
+          importId: sameFile.id,
+          fileName: sameFile.fileName,
+          uploadedDate: sameFile.uploadedAt.toISOString(),
+        }
       : null,
   }
 }

@@ -103,3 +103,20 @@ export async function countEntries(db: Queryable, importId: number) {
 
 const tally = (rows: readonly { key: string; count: number }[]) =>
   Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+
+/** Questions that nobody answered. */
+export async function countUndecided(db: Queryable, importId: number): Promise<number> {
+  return db.$count(
+    importEntries,
+    and(
+      eq(importEntries.importId, importId),
+      eq(importEntries.fate, 'ask'),
+      sql`${importEntries.follows} is null`,
+    ),
+  )
+}
+
+/** One import at a time is worked on: whoever begins another waits here for whoever does the same. */
+export async function lockImports(tx: Queryable) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`)
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { guessColumns, isKnownHeading } from '#domain/imports/columns.ts'
 import { fingerprintOf } from '#domain/imports/columns/headings.ts'
+import { guessColumns, isKnownHeading } from '#domain/imports/columns.ts'
 import type { ImportRules } from '#domain/imports/plan.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls } from '../calls.ts'
+import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { insertFile, withFile, withFileOf } from './file-store.ts'
 import { toImportFile } from './present.ts'
@@ -15,7 +15,12 @@ import { type ChosenReading, type ReadTable, readTable } from './reading/read-ta
 import { mayBeChanged } from './steps.ts'
 
 /** How lines become homes where nobody chose otherwise. */
-const usualRules: ImportRules = { sameHome: 'fill', billingServes: false, archivedToo: false, keepRest: false }
+const usualRules: ImportRules = {
+  sameHome: 'fill',
+  billingServes: false,
+  archivedToo: false,
+  keepRest: false,
+}
 
 type Refusing = {
   FILE_REFUSED: (options: {
@@ -34,7 +39,9 @@ export const upload = calls.imports.upload.handler(async ({ input: { file }, con
   })
   const { db, clock, actor } = context
   const { userId, name } = authorOf(actor)
-  const sha256 = createHash('sha256').update(bytes ?? '').digest('hex')
+  const sha256 = createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
   return db.transaction(async (tx) => {
     const stored = await insertImport(tx, {
       fileName,
@@ -77,7 +84,11 @@ export const read = calls.imports.read.handler(async ({ input, context, errors }
 })
 
 /** A file's name without what would break a sentence or a header. */
-const nameOf = (name: string) => name.replaceAll(/[\p{C}"\\/]/gu, '').trim().slice(0, 120) || 'homes'
+const nameOf = (name: string) =>
+  name
+    .replaceAll(/[\p{C}"\\/]/gu, '')
+    .trim()
+    .slice(0, 120) || 'homes'
 
 async function refusing(
   fileName: string,
@@ -127,4 +138,3 @@ export function readingOf({ reads, headings }: StoredReading): ChosenReading & {
 }
 
 type StoredReading = Pick<Awaited<ReturnType<typeof insertImport>>, 'reads' | 'headings'>
-

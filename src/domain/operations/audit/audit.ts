@@ -24,6 +24,7 @@ export const auditSubjects = [
   'call',
   'database',
   'backup',
+  'import',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -185,6 +186,16 @@ export const auditActions = [
   'download-data',
   'download-customer-data',
   'erase-customer',
+  'read-import',
+  'reread-import',
+  'check-import',
+  'decide-import',
+  'start-import',
+  'stop-import',
+  'end-import',
+  'undo-import',
+  'export-import',
+  'print-import-labels',
   'ask-for-backup',
   'settle-restore',
   'download-backup',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '#domain/imports/cells.ts'
-import type { Entry } from '#domain/imports/entries.ts'
+import type { Entry } from '#domain/imports/entry.ts'
+import { ownNumberOf } from '#domain/imports/home-keys.ts'
 import type { ImportedHome } from '#domain/imports/imported-home.ts'
-import { ownNumberOf } from '#domain/imports/who-is-whom.ts'
 import type { Queryable } from '../../deps.ts'
 import type { StoredImport } from '../queries.ts'
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Entry } from '#domain/imports/entries.ts'
+import type { Entry } from '#domain/imports/entry.ts'
 import type { Fate } from '#domain/imports/fates.ts'
 import { filledHome } from '#domain/imports/fill.ts'
+import type { HomeId, HomeKeys, KnownHome } from '#domain/imports/home-keys.ts'
 import type { ImportedHome, PresentHome } from '#domain/imports/imported-home.ts'
-import type { Decision, HomeId, HomeKeys, KnownHome } from '#domain/imports/who-is-whom.ts'
+import type { Why } from '#domain/imports/reasons.ts'
+import type { Decision } from '#domain/imports/who-is-whom.ts'
 import type { Queryable } from '../../deps.ts'
 import { numbersAsParameter } from '../../lists/is-any-of.ts'
 
@@ -16,7 +18,7 @@ export type JudgedRow = {
   keys: HomeKeys
   decision: Decision | null
   fate: Fate | null
-  why: string | null
+  why: Why | null
   home: ImportedHome | null
   fills: ImportedHome | null
   targetCustomerId: number | null
@@ -56,60 +58,82 @@ export async function listEntriesAt(
 const texts = (list: readonly string[]) =>
   sql`array(select value from jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
 
-/** Earlier entries that have a street or a mark in common with what is wanted. */
+/** Earlier entries, but for those that follow a question, that have a street, a mark or their line in common with what is wanted. */
 export async function listEarlierLike(
   db: Queryable,
   importId: number,
-  { before, streets, marks }: { before: number; streets: readonly string[]; marks: readonly string[] },
+  {
+    before,
+    line,
+    streets,
+    marks,
+  }: { before: number; line: number; streets: readonly string[]; marks: readonly string[] },
 ): Promise<JudgedRow[]> {
   return db.execute<JudgedRow>(sql`
     select ${columns} from import_entries where import_id = ${importId} and place in (
       select place from import_entries where import_id = ${importId} and place < ${before} and street_key = any(${texts(streets)})
       union
       select place from import_entries where import_id = ${importId} and place < ${before} and marks && ${texts(marks)}
-    ) and fate in ('new', 'anotherHome', 'filled', 'ask') order by place`)
+      union
+      select place from import_entries where import_id = ${importId} and place < ${before} and line = ${line}
+    ) and fate in ('new', 'anotherHome', 'filled', 'same', 'ask') and follows is null order by place`)
 }
 
-/** Earlier entries that filled one of these homes, stored ones or those of the file. */
-export async function listFillings(
+/** The entries of an import that made one of these stored homes. */
+export async function listMakersOf(
+  db: Queryable,
+  importId: number,
+  homes: readonly number[],
+): Promise<JudgedRow[]> {
+  return db.execute<JudgedRow>(sql`
+    select ${columns} from import_entries
+    where import_id = ${importId} and is_made and customer_id = any(${numbersAsParameter(homes)}::int[]) order by place`)
+}
+
+/** Earlier entries that are of one of these homes, stored ones or those of the file. */
+export async function listJoined(
   db: Queryable,
   importId: number,
   { before, homes, places }: { before: number; homes: readonly number[]; places: readonly number[] },
 ): Promise<JudgedRow[]> {
   return db.execute<JudgedRow>(sql`
-    select ${columns} from import_entries where import_id = ${importId} and place < ${before} and fate = 'filled'
+    select ${columns} from import_entries where import_id = ${importId} and place < ${before} and fate in ('filled', 'same')
       and (target_customer_id = any(${numbersAsParameter(homes)}::int[]) or target_place = any(${numbersAsParameter(places)}::int[]))
     order by place`)
 }
 
-/** A home that an entry made, or an entry that is asked about. */
+/** A home that an entry makes, or an entry that is asked about. */
 export function toKnownHome(row: JudgedRow): KnownHome {
-  const isUndecided = row.fate === 'ask'
   const { notes = [], customerNumber: _number, ...home } = row.home ?? row.entry.home
   return {
     id: idOfRow(row),
     keys: row.keys,
     home: { ...home, notes: notes.length > 0 ? [notes.join('\n')] : [] },
-    ...(isUndecided && { isUndecided: true }),
+    ...(row.fate === 'ask' && row.why && { undecided: row.why }),
   }
 }
 
-/** A home after what an entry filled in it, with the ways to reach somebody that it brought. */
-export function afterFilling<Home extends KnownHome>(known: Home, { fills, keys }: JudgedRow): Home {
+/** A home after an entry that is of it: what that filled, and by what it is found since. */
+export function afterJoining<Home extends KnownHome>(
+  known: Home,
+  { keys }: JudgedRow,
+  fills: ImportedHome | null,
+): Home {
   const home: PresentHome = fills ? filledHome(known.home, fills) : known.home
+  return { ...known, home, keys: joinedKeys(known.keys, keys) }
+}
+
+/** What a home is found by that has the keys of another as well. */
+export function joinedKeys(one: HomeKeys, other: HomeKeys): HomeKeys {
   return {
-    ...known,
-    home,
-    keys: {
-      ...known.keys,
-      phones: union(known.keys.phones, keys.phones),
-      emails: union(known.keys.emails, keys.emails),
-      ownNumbers: union(known.keys.ownNumbers, keys.ownNumbers),
-      fullName: known.keys.fullName ?? keys.fullName,
-      lastName: known.keys.lastName ?? keys.lastName,
-      customerNumber: known.keys.customerNumber ?? keys.customerNumber,
-      parent: known.keys.parent ?? keys.parent,
-    },
+    ...one,
+    phones: union(one.phones, other.phones),
+    emails: union(one.emails, other.emails),
+    ownNumbers: union(one.ownNumbers, other.ownNumbers),
+    fullName: one.fullName ?? other.fullName,
+    lastName: one.lastName ?? other.lastName,
+    customerNumber: one.customerNumber ?? other.customerNumber,
+    parent: one.parent ?? other.parent,
   }
 }
 

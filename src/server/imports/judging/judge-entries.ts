@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type HomeId, type Judgement, judge, type KnownHome } from '#domain/imports/who-is-whom.ts'
+import { type KnownHome, textOfId } from '#domain/imports/home-keys.ts'
+import { type Judgement, judge } from '#domain/imports/who-is-whom.ts'
 import type { Queryable } from '../../deps.ts'
 import type { StoredImport } from '../queries.ts'
 import {
-  afterFilling,
+  afterJoining,
   idOfRow,
   type JudgedRow,
+  joinedKeys,
   listEarlierLike,
   listEntriesAt,
-  listFillings,
+  listJoined,
+  listMakersOf,
   toKnownHome,
 } from './file-homes.ts'
 import { findHomesLike, readHomes, type StoredHome } from './stored-homes.ts'
@@ -23,7 +26,7 @@ export type Judged = { entries: JudgedEntry[]; homes: ReadonlyMap<number, Stored
 
 /**
  * Judges entries that follow each other, against the stored homes and the entries before them. While homes are being stored (`isStoring`), those
- * that an earlier entry made are stored ones, and only questions are still of the file.
+ * that earlier entries made are read as they are stored by now, and keep their lines.
  */
 export async function judgeEntries(
   db: Queryable,
@@ -35,100 +38,113 @@ export async function judgeEntries(
   if (!first) return { entries: [], homes: new Map() }
   const shared = new Set(of.shared)
   const wanted = wantedBy(rows, shared)
-  const earlier = await listEarlierLike(db, of.id, { before: first.place, ...wanted })
+  const makers = await findMakers(db, of.id, rows, wanted)
+  const homes = new Map((await readHomes(db, await idsOfHomes())).map((home) => [home.customerId, home]))
+  if (isStoring)
+    for (const row of await listMakersOf(db, of.id, [...homes.keys()])) makers.made.set(row.place, row)
+
+  const stored = new Map<number, KnownHome>(homes)
   const inFile = new Map<number, KnownHome>()
-  const placeOf = new Map<string, number>()
-  const remember = (row: JudgedRow) => placeOf.set(keyOf(idOfRow(row)), row.place)
-  for (const row of [...earlier, ...rows]) remember(row)
-  const isStored = (row: JudgedRow) => isStoring && row.customerId !== null
-  for (const row of earlier)
-    if (row.fate !== 'filled' && !isStored(row)) inFile.set(row.place, toKnownHome(row))
-  await addTargets()
-
-  const ids = new Set(await findHomesLike(db, wanted))
-  for (const row of earlier) {
-    if (row.fate === 'filled' && row.targetCustomerId !== null) ids.add(row.targetCustomerId)
-    if (isStored(row) && row.customerId !== null) ids.add(row.customerId)
+  for (const [place, row] of makers.made) {
+    const home = isStoring && row.customerId !== null ? homes.get(row.customerId) : undefined
+    if (home) {
+      stored.delete(home.customerId)
+      inFile.set(place, { ...home, id: idOfRow(row), keys: joinedKeys(home.keys, row.keys) })
+    } else if (place < first.place && row.customerId === null) inFile.set(place, toKnownHome(row))
   }
-  for (const { decision } of rows)
-    if (decision && 'of' in decision && 'customerId' in decision.of) ids.add(decision.of.customerId)
-  const homes = new Map((await readHomes(db, [...ids])).map((home) => [home.customerId, home]))
-
-  const fillings = await listFillings(db, of.id, {
-    before: first.place,
-    homes: [...homes.keys()],
-    places: [...inFile.keys()],
-  })
-  for (const filling of fillings) {
-    if (isStored(filling)) continue
-    const { targetCustomerId, targetPlace } = filling
-    const home = targetCustomerId === null ? undefined : homes.get(targetCustomerId)
-    if (home) homes.set(home.customerId, afterFilling(home, filling))
-    const made = targetPlace === null ? undefined : inFile.get(targetPlace)
-    if (made && targetPlace !== null) inFile.set(targetPlace, afterFilling(made, filling))
-  }
+  await addJoined()
 
   const known = [
-    ...homes.values(),
+    ...[...stored].toSorted(([one], [other]) => one - other).map(([, home]) => home),
     ...[...inFile].toSorted(([one], [other]) => one - other).map(([, home]) => home),
   ]
   const judgements = judge(
-    rows.map(({ entry, keys, decision }) => ({
-      entry,
-      keys,
-      ...(decision && { decision: resolved(decision) }),
-    })),
+    rows.map(({ entry, keys, decision }) => ({ entry, keys, decision: decision ?? undefined })),
     known,
     { sameHome: of.rules.sameHome, shared },
   )
-  return { entries: rows.map((row, index) => ({ row, ...targeted(judgements[index]) })), homes }
+  const placeOf = new Map(
+    [...makers.made.values(), ...rows].map((row) => [textOfId(idOfRow(row)), row.place]),
+  )
+  return { entries: rows.map((row, index) => ({ row, ...targeted(judgements[index], placeOf) })), homes }
 
-  /** Homes of the file that only one who filled them has something in common with, and those that somebody decided for. */
-  async function addTargets() {
-    const decided = rows.flatMap(({ decision }) =>
-      decision && 'of' in decision && 'line' in decision.of ? [decision.of] : [],
-    )
-    const places = earlier.flatMap(({ fate, targetPlace }) =>
-      fate === 'filled' && targetPlace !== null && !inFile.has(targetPlace) ? [targetPlace] : [],
-    )
-    const found = [
-      ...(await listEntriesAt(db, of.id, places)),
-      ...(await listEntriesAt(db, of.id, await placesOf(decided))),
-    ]
-    for (const row of found) {
-      remember(row)
-      if (row.place < (first?.place ?? 0) && !isStored(row)) inFile.set(row.place, toKnownHome(row))
+  async function idsOfHomes(): Promise<number[]> {
+    const ids = new Set(await findHomesLike(db, wanted))
+    for (const { targetCustomerId } of makers.joined) if (targetCustomerId !== null) ids.add(targetCustomerId)
+    for (const { customerId } of makers.made.values())
+      if (isStoring && customerId !== null) ids.add(customerId)
+    for (const { decision } of rows)
+      if (decision && 'of' in decision && 'customerId' in decision.of) ids.add(decision.of.customerId)
+    return [...ids]
+  }
+
+  /** What earlier entries added to homes: of what is stored already, only by what they are found. */
+  async function addJoined() {
+    const joined = await listJoined(db, of.id, {
+      before: first?.place ?? 0,
+      homes: [...stored.keys()],
+      places: [...inFile.keys()],
+    })
+    for (const row of joined) {
+      const fills = isStoring && row.customerId !== null ? null : row.fills
+      const home = row.targetCustomerId === null ? undefined : stored.get(row.targetCustomerId)
+      if (home && row.targetCustomerId !== null)
+        stored.set(row.targetCustomerId, afterJoining(home, row, fills))
+      const made = row.targetPlace === null ? undefined : inFile.get(row.targetPlace)
+      if (made && row.targetPlace !== null) inFile.set(row.targetPlace, afterJoining(made, row, fills))
     }
-  }
-
-  async function placesOf(ids: readonly { line: number; part?: number }[]): Promise<number[]> {
-    if (ids.length === 0) return []
-    const wantedIds = JSON.stringify(ids.map(({ line, part = 0 }) => ({ line, part })))
-    const found = await db.execute<{ place: number }>(sql`
-      select place from import_entries join json_to_recordset(${wantedIds}::text::json) as wanted(line int, part int) using (line, part)
-      where import_id = ${of.id}`)
-    return found.map(({ place }) => place)
-  }
-
-  /** A decision for another entry is one for its home, once that is stored. */
-  function resolved(decision: NonNullable<JudgedRow['decision']>) {
-    if (!isStoring || !('of' in decision) || 'customerId' in decision.of) return decision
-    const stored = earlier.find((row) => keyOf(idOfRow(row)) === keyOf(decision.of as HomeId))?.customerId
-    return stored ? { ...decision, of: { customerId: stored } } : decision
-  }
-
-  function targeted(judgement: Judgement | undefined): Pick<JudgedEntry, 'judgement' | 'target'> {
-    if (!judgement) throw new Error('An entry was not judged')
-    const [like] = judgement.like
-    const isSame = judgement.fate === 'same' || judgement.fate === 'filled'
-    if (!isSame || !like) return { judgement, target: undefined }
-    if ('customerId' in like) return { judgement, target: { customerId: like.customerId } }
-    const place = placeOf.get(keyOf(like))
-    return { judgement, target: place === undefined ? undefined : { place } }
   }
 }
 
-const keyOf = (id: HomeId) => ('customerId' in id ? `home ${id.customerId}` : `${id.line}-${id.part ?? 0}`)
+/** The earlier entries that made a home or ask, and those that are of a home, as far as they have something in common with these entries. */
+async function findMakers(
+  db: Queryable,
+  importId: number,
+  rows: readonly JudgedRow[],
+  { streets, marks }: ReturnType<typeof wantedBy>,
+) {
+  const before = rows[0]?.place ?? 0
+  const line = rows[0]?.line ?? 0
+  const earlier = await listEarlierLike(db, importId, { before, line, streets, marks })
+  const isOfHome = ({ fate }: JudgedRow) => fate === 'filled' || fate === 'same'
+  const joined = earlier.filter(isOfHome)
+  const made = new Map(earlier.filter((row) => !isOfHome(row)).map((row) => [row.place, row]))
+  const missing = joined.flatMap(({ targetPlace }) =>
+    targetPlace !== null && !made.has(targetPlace) ? [targetPlace] : [],
+  )
+  const decided = rows.flatMap(({ decision }) =>
+    decision && 'of' in decision && 'line' in decision.of ? [decision.of] : [],
+  )
+  const more = [...missing, ...(await placesOf(db, importId, decided))]
+  for (const row of await listEntriesAt(db, importId, more)) made.set(row.place, row)
+  return { made, joined }
+}
+
+async function placesOf(
+  db: Queryable,
+  importId: number,
+  ids: readonly { line: number; part?: number }[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const wanted = JSON.stringify(ids.map(({ line, part = 0 }) => ({ line, part })))
+  const found = await db.execute<{ place: number }>(sql`
+    select place from import_entries join json_to_recordset(${wanted}::text::json) as wanted(line int, part int) using (line, part)
+    where import_id = ${importId}`)
+  return found.map(({ place }) => place)
+}
+
+function targeted(
+  judgement: Judgement | undefined,
+  placeOf: ReadonlyMap<string, number>,
+): Pick<JudgedEntry, 'judgement' | 'target'> {
+  if (!judgement) throw new Error('An entry was not judged')
+  const [like] = judgement.like
+  const isSame = judgement.fate === 'same' || judgement.fate === 'filled'
+  if (!isSame || !like) return { judgement, target: undefined }
+  if ('customerId' in like) return { judgement, target: { customerId: like.customerId } }
+  const place = placeOf.get(textOfId(like))
+  return { judgement, target: place === undefined ? undefined : { place } }
+}
 
 /** What entries are compared by, without what says nothing about who somebody is. */
 function wantedBy(rows: readonly JudgedRow[], shared: ReadonlySet<string>) {

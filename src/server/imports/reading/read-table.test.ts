@@ -207,7 +207,7 @@ describe('workbooks', () => {
     expect((await cellsOf(path))[1]).toEqual(['Ann & Bo', '1 Elm\r\nStreet'])
   })
 
-  test.each([
+  test.each<[what: string, cell: string, shown: string, style?: number]>([
     ['a number', '<v>6135550181</v>', '6135550181'],
     ['a number as programs compute it', '<v>0.30000000000000004</v>', '0.3'],
     ['a large number', '<v>4.135550153E9</v>', '4135550153'],
@@ -221,7 +221,7 @@ describe('workbooks', () => {
     ['a time', '<v>0.75</v>', '18:00', 4],
     ['a custom day', '<v>39887</v>', '2009-03-15', 5],
     ['euros in red', '<v>12.5</v>', '12.5', 6],
-  ] as const)('%s', async (_what, cell, shown, style) => {
+  ])('%s', async (_what, cell, shown, style = 0) => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="[$-409]d\\-mmm\\-yyyy;@"/><numFmt numFmtId="166" formatCode="#,##0.00 &quot;days&quot;;[Red]-#,##0.00"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="10"/><xf numFmtId="20"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>'
@@ -230,7 +230,7 @@ describe('workbooks', () => {
         {
           name: 'A',
           xml: sheetXml(
-            `${headings}<row r="2"><c r="A2" t="str"><v>Ann</v></c><c r="B2" s="${style ?? 0}">${cell}</c><c r="C2" t="b"><v>1</v></c></row>`,
+            `${headings}<row r="2"><c r="A2" t="str"><v>Ann</v></c><c r="B2" s="${style}">${cell}</c><c r="C2" t="b"><v>1</v></c></row>`,
           ),
         },
       ],
