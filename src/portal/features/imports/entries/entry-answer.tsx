@@ -50,15 +50,15 @@ function Question({ found, entry, give, isPending }: QuestionProps) {
       {like.map((home) => (
         <div key={`${home.customerId}-${home.line}-${home.part}`} className={classes.like}>
           <LikeOne home={home} />
-          <Group gap="xs">
-            <Button
-              variant="default"
-              disabled={isPending}
-              onClick={() => answer({ fate: 'same', of: ofHome(home) })}
-            >
-              {sameInWords(home)}
-            </Button>
-            {!home.isDeleted && (
+          {!home.isDeleted && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                disabled={isPending}
+                onClick={() => answer({ fate: 'same', of: ofHome(home) })}
+              >
+                {sameInWords(home)}
+              </Button>
               <Button
                 variant="default"
                 disabled={isPending}
@@ -66,8 +66,8 @@ function Question({ found, entry, give, isPending }: QuestionProps) {
               >
                 {words.anotherHome}
               </Button>
-            )}
-          </Group>
+            </Group>
+          )}
         </div>
       ))}
       <Group gap="xs">
@@ -129,8 +129,7 @@ function LikeOne({ home }: { home: LikeHome }) {
   )
 }
 
-function sameInWords({ customerId, line, isDeleted }: LikeHome): string {
-  if (isDeleted) return words.sameDeleted
+function sameInWords({ customerId, line }: LikeHome): string {
   return customerId === null ? fill(words.sameLine, { line: line ?? '' }) : words.same
 }
 

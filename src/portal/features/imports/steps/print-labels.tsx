@@ -15,12 +15,12 @@ const { labels: words } = importTexts
 type Order = 'line' | 'address'
 
 /** The labels of the homes that came, as files for the printer: in which order, of which town, and where to begin. */
-export function PrintLabels({ found: { importId, counts } }: { found: FoundImport }) {
+export function PrintLabels({ found: { importId, counts, waiting } }: { found: FoundImport }) {
   const [order, setOrder] = useState<Order>('line')
   const [town, setTown] = useState('')
   const [from, setFrom] = useState<number | string>(1)
   const [townNow] = useDebouncedValue(town.trim(), 300)
-  const count = newHomes(counts)
+  const count = Math.max(0, newHomes(counts) - waiting)
   if (count === 0) return null
   const first = Number(from) || 1
   return (

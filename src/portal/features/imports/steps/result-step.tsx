@@ -1,37 +1,34 @@
 import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/contract.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
-import { api } from '../../../api/client.ts'
-import { refusalInWords } from '../../../api/failures.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
-import { notify } from '../../../ui/frame/notify.tsx'
 import { Note } from '../../../ui/record/note.tsx'
 import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import { cameIn, stayedOut } from '../counts.ts'
 import { Entries } from '../entries/entries.tsx'
 import type { FoundImport } from '../import-query.ts'
 import type { StepProps } from '../step-props.ts'
+import { useStart } from '../use-start.ts'
 import { BoundedSection } from './bounded-section.tsx'
 import { PrintLabels } from './print-labels.tsx'
 import { JobProgress } from './progress.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
+import { StartBar } from './start-bar.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 const { result: words, running } = importTexts
+
+const homesInWords = (done: number, of: number) =>
+  fill(running.undoProgress, { done: grouped(done), of: grouped(of) })
 
 /** What came in and what did not, the labels of the new homes, and the way back. */
 export function ResultStep({ found, filter, onFilterChange }: StepProps) {
   const { state, done, of, failure } = found
   return (
     <>
-      {state === 'undoing' && (
-        <JobProgress title={running.undoing} words={running.undoProgress} done={done} of={of} />
-      )}
+      {state === 'undoing' && <JobProgress title={running.undoing} says={homesInWords} done={done} of={of} />}
       {state === 'undone' && <Note title={words.undone}>{words.undoneMore}</Note>}
       {state === 'failed' && (
         <Alert
@@ -59,27 +56,14 @@ export function ResultStep({ found, filter, onFilterChange }: StepProps) {
       </Title>
       <Entries found={found} filter={filter} onFilterChange={onFilterChange} />
       <SkippedLines found={found} />
+      {state === 'done' && (found.waiting > 0 || found.undecided > 0) && <StartBar found={found} />}
     </>
   )
 }
 
-function Stopped({ found: { importId, done, of, checkedAt } }: { found: FoundImport }) {
-  const refresh = useRefresh(api.imports.key())
-  const navigate = useNavigate()
-  const { mutate, isPending } = useMutation(
-    api.imports.start.mutationOptions({
-      meta: { handles: ['UNDER_WAY', 'WRONG_STATE', 'CHANGED_SINCE'] },
-      onSuccess: async () => {
-        await refresh()
-        await navigate({ to: '/portal/import/$id/$step', params: { id: String(importId), step: 'import' } })
-      },
-      onError: (error) => {
-        const sentence = refusalInWords(error)
-        if (sentence) notify.error(sentence)
-        void refresh()
-      },
-    }),
-  )
+function Stopped({ found }: { found: FoundImport }) {
+  const { done, of } = found
+  const { start, isPending } = useStart(found)
   return (
     <Alert
       role="status"
@@ -90,7 +74,7 @@ function Stopped({ found: { importId, done, of, checkedAt } }: { found: FoundImp
       icon={<IconAlertTriangle aria-hidden />}
     >
       <Text mb="sm">{fill(words.stopped, { done: grouped(done), of: grouped(of) })}</Text>
-      <Button loading={isPending} onClick={() => checkedAt && mutate({ importId, checkedAt })}>
+      <Button loading={isPending} onClick={start}>
         {words.goOn}
       </Button>
     </Alert>
@@ -98,8 +82,8 @@ function Stopped({ found: { importId, done, of, checkedAt } }: { found: FoundImp
 }
 
 function WhatCame({ found }: { found: FoundImport }) {
-  const { importId, counts, undoUntil } = found
-  const came = cameIn(counts)
+  const { importId, counts, waiting, undoUntil } = found
+  const came = Math.max(0, cameIn(counts) - waiting)
   const { filled = 0, same = 0 } = counts
   const out = stayedOut(counts)
   const lines = [

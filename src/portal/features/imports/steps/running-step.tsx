@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { refusalInWords } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
@@ -11,6 +12,9 @@ import type { StepProps } from '../step-props.ts'
 import { JobProgress } from './progress.tsx'
 
 const { running: words } = importTexts
+
+const linesInWords = (done: number, of: number) =>
+  fill(words.progress, { done: grouped(done), of: grouped(of) })
 
 /** How far the import is, and the press that stops it. */
 export function RunningStep({ found }: StepProps) {
@@ -26,7 +30,7 @@ export function RunningStep({ found }: StepProps) {
     }),
   )
   return (
-    <JobProgress title={words.title} words={words.progress} done={done} of={of}>
+    <JobProgress title={words.title} says={linesInWords} done={done} of={of}>
       <Text size="sm" c="dimmed">
         {startedBy &&
           startedDate &&

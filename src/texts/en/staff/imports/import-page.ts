@@ -129,8 +129,9 @@ export const importTexts = {
   },
   check: {
     checking: 'Checking every line',
-    progress: '{done} of {of} lines checked.',
+    progress: '{percent} % done.',
     leave: 'You can leave this page. It goes on without you.',
+    decidedSince: 'What you answer here comes in when you press Import.',
     nothing: 'Nothing is saved until you press Import.',
     start: 'Import {count} homes',
     startOne: 'Import 1 home',
@@ -190,7 +191,6 @@ export const importTexts = {
   answers: {
     label: 'Your answer for line {line}',
     same: 'This is the home',
-    sameDeleted: 'Bring this home back',
     sameLine: 'The home of line {line}',
     anotherHome: 'Another home of this person',
     own: 'A home of its own',

@@ -40,7 +40,7 @@ export const whyTexts = {
   },
   deletedBefore: {
     name: 'Deleted before',
-    says: 'This home was here and was deleted. Should it come in again?',
+    says: 'This home was here and was deleted. Should it come in again? To have the old one back, restore it under Recently deleted, then check again.',
   },
   changedSinceCheck: {
     name: 'Changed since the check',
