@@ -12,6 +12,7 @@ import type { CallDeps } from './deps.ts'
 import { renderBuiltEmail } from './emails/render-email.ts'
 import type { Env } from './env.ts'
 import { firstStart } from './first-start.ts'
+import { startImports } from './imports/worker.ts'
 import type { openLog } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
@@ -95,6 +96,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   }
   // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
   shutdown.register(startRanking(deps).stop)
+  shutdown.register(startImports({ ...deps, db: backgroundPool.db }).stop)
   const [app] = await Promise.all([
     createApp(deps),
     startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown }),

@@ -33,6 +33,7 @@ const anyProposal: fc.Arbitrary<LifeOfProposal> = fc.record({
   remindUnopenedAfterDays: fc.integer({ min: 1, max: 30 }),
   remindBeforeEndDays: fc.integer({ min: 1, max: 30 }),
   isRevised: fc.boolean(),
+  isReadByAnother: fc.boolean(),
   isOpened: fc.boolean(),
   hasRebate: fc.boolean(),
   losesRebate: fc.boolean(),

@@ -125,6 +125,8 @@ export type LetterSaid = {
   contact?: { address: string; known: string; wished: boolean; changedByOffice: boolean }
   /** Who asked for the page again holds no code that works. */
   isPageClosed?: boolean
+  /** What the newest link to its reader opens. */
+  opens?: string | undefined
 }
 type When = (said: LetterSaid) => boolean
 
@@ -207,8 +209,10 @@ export const letterClaims: Claims<Claim, LetterSaid> = {
       (version, { values, today }) => isOpenOn(version, today) && dayIn(values.day) === version.expiresOn,
     ),
     'proposal.answer': ofVersion(
-      (version, { today }) => isOpenOn(version, today) && version.endedRebates === 0,
+      (version, { today, opens }) =>
+        opens === 'decide' && isOpenOn(version, today) && version.endedRebates === 0,
     ),
+    'proposal.onlyRead': ({ opens }) => opens === 'read',
     'proposal.number': ofVersion(
       ({ number, hash }, { values }) =>
         values.version === String(number) && hash.startsWith(values.code?.trim() ?? '?'),

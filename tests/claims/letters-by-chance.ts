@@ -1,6 +1,14 @@
 import { asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { outbox, proposalVersions, rebates, requests, throttles } from '#db/schema.ts'
+import {
+  homePeople,
+  outbox,
+  proposalLinks,
+  proposalVersions,
+  rebates,
+  requests,
+  throttles,
+} from '#db/schema.ts'
 import { csrfFieldName } from '#domain/csrf-field.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
@@ -34,16 +42,20 @@ import type { LetterSaid, VersionThen } from './letter-claims.ts'
 export type Written = Omit<LetterSaid, 'values'> & { lines: readonly string[] }
 
 let lastId = 0
+/** Somebody of the home who may read, and not decide. */
+const reader = 'reader@test.example'
 const today = () => calendarDay('America/New_York')(app.clock.now())
 
 /** The letters to the home that were written since the last time, with what is so now. */
 async function written(truth: Partial<Written>): Promise<Written[]> {
   const rows = await app.db.select().from(outbox).where(gt(outbox.id, lastId)).orderBy(asc(outbox.id))
   lastId = rows.at(-1)?.id ?? lastId
+  const links = await app.db.select().from(proposalLinks).orderBy(desc(proposalLinks.id))
   return rows
-    .filter(({ to }) => to === truth.contact?.known || to === home.email)
-    .map(({ subject, text, attachments }) => ({
+    .filter(({ to }) => to === truth.contact?.known || to === home.email || to === reader)
+    .map(({ subject, text, attachments, to }) => ({
       ...truth,
+      opens: links.find(({ sentTo }) => sentTo === to)?.scope,
       today: today(),
       text,
       attachments: attachments.length,
@@ -57,6 +69,8 @@ export type LifeOfProposal = {
   remindUnopenedAfterDays: number
   remindBeforeEndDays: number
   isRevised: boolean
+  /** Somebody else of the home gets it to read. */
+  isReadByAnother: boolean
   isOpened: boolean
   hasRebate: boolean
   /** The rebate ends before the answer. */
@@ -111,6 +125,15 @@ async function remindOn(day: string, version: Sent): Promise<Written[]> {
   return written({ proposal: await versionNow(version) })
 }
 
+async function addReader(): Promise<number> {
+  await app.db.delete(homePeople).where(eq(homePeople.customerId, home.id))
+  const [person] = await app.db
+    .insert(homePeople)
+    .values({ customerId: home.id, name: 'Rhea Reader', email: reader, place: 0 })
+    .returning({ id: homePeople.id })
+  return person?.id ?? 0
+}
+
 /** Sends a proposal, reminds of it, hears its answer and what comes after; the letters of it all. */
 export async function lettersOfProposal(life: LifeOfProposal): Promise<Written[]> {
   // Why: the reminders of earlier proposals say nothing new.
@@ -132,7 +155,9 @@ export async function lettersOfProposal(life: LifeOfProposal): Promise<Written[]
     app.clock.now(),
   )
   const rebate = life.hasRebate ? await insertRebate(app.db, { sourceCheckedOn: today() }) : null
-  let version = await sent({ validityDays, leadDays: 1, rebateIds: rebate ? [rebate.id] : [] })
+  const readerIds = life.isReadByAnother ? [await addReader()] : []
+  const change = { validityDays, leadDays: 1, rebateIds: rebate ? [rebate.id] : [] }
+  let version = await sent(change, admin, { readerIds })
   const letters = await written({ proposal: await versionNow(version) })
   if (life.isRevised) {
     app.clock.pass({ minutes: 5 })

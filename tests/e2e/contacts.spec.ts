@@ -65,3 +65,57 @@ test('whoever corrects an e-mail in the form says why', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await readCustomer(page.request, home.id)).email).toBe(after)
 })
+
+test('the people of a home are added, called, changed and removed, and its owner’s other home is a press away', async ({
+  page,
+}) => {
+  const email = `${unique()}@home.example`
+  const home = await insertCustomer(page.request, { name: 'Ada Everett', email })
+  await page.goto('/portal/customer-details')
+  await page.getByLabel('Address').fill(`${unique()} Cottage Road`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Another home' }).click()
+  const card = page.getByRole('region', { name: 'People of this home' })
+  await card.getByRole('link', { name: home.address ?? '' }).click()
+  await expect(page).toHaveURL(`/portal/customer-details/${home.id}`)
+  await expect(card.getByText('Nobody else is recorded.')).toBeVisible()
+
+  await openCard(page)
+  await page.getByRole('textbox', { name: 'Own number' }).fill('J-4711')
+  await card.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
+  await dialog.getByRole('checkbox', { name: 'For visits' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hollis')
+  await dialog.getByRole('combobox', { name: 'Part' }).selectOption('Tenant')
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(613) 555-0119')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('Tenant · For visits')).toBeVisible()
+  await expect(card.getByRole('link', { name: '(613) 555-0119' })).toHaveAttribute('href', 'tel:+16135550119')
+  await expect(card.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:grace@example.com',
+  )
+  // What was typed in the form beside it is still there, and saves.
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  expect(await readCustomer(page.request, home.id)).toMatchObject({
+    ownNumber: 'J-4711',
+    people: [{ name: 'Grace Hollis', part: 'tenant', forVisits: true, mayDecide: false }],
+  })
+  await expectNoSidewaysScroll(page)
+
+  await card.getByRole('button', { name: 'Edit Grace Hollis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove Grace Hollis?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(card.getByText('Nobody else is recorded.')).toBeVisible()
+  expect((await readCustomer(page.request, home.id)).people).toEqual([])
+})

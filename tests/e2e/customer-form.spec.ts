@@ -48,10 +48,11 @@ test('a missing or taken value is reported at its field, which gets the focus', 
   await page.getByLabel('Address').fill(`${unique()} Elm Street`)
   await page.getByLabel('Email').fill(String(taken.email).toUpperCase())
   await save(page)
-  await page
-    .getByRole('dialog', { name: 'Another home has this e-mail' })
-    .getByRole('button', { name: 'No' })
-    .click()
+  const question = page.getByRole('dialog', { name: 'Another home has this e-mail' })
+  await expect(question).toContainText(
+    `${taken.email?.toUpperCase()} is at ${taken.address}. Another home of the same person?`,
+  )
+  await question.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email already exist')
   await expect(page.getByLabel('Phone')).toHaveValue('519 555 0100')

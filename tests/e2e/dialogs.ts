@@ -102,6 +102,11 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: (page) => pressHomeAction(page, 'Link a printed label'),
   },
   {
+    source: 'people/person-form.tsx',
+    on: '/portal/customer-details/$own',
+    open: press('Add a person'),
+  },
+  {
     source: 'analysis/comparison-modal.tsx',
     on: '/portal/customer-details/$own',
     open: press(/benefits of an Upgrade: Furnace 1/),

@@ -54,10 +54,14 @@ export const yes = { optionKey: 'a', name: 'Elena Everett', isOwner: true, agree
 export const codeOf = ({ status, body }: { status: number; body: Refused }) => [status, body.code]
 
 /** A proposal as the Admin sent it to the home. */
-export async function sent(change?: DraftChange, owner: StaffClient = admin): Promise<Sent> {
+export async function sent(
+  change?: DraftChange,
+  owner: StaffClient = admin,
+  chosen: Parameters<typeof sendProposal>[2] = {},
+): Promise<Sent> {
   const about = { customerId: home.id, ownerUserId: owner.user.id }
   const { id } = await insertProposal(app.db, about, change)
-  return { id, ...(await sendProposal(admin, id)) }
+  return { id, ...(await sendProposal(admin, id, chosen)) }
 }
 
 /** Saves the next version of a proposal, which holds longer. */

@@ -32,7 +32,7 @@ export type ExpectedImport = {
     program?: string | null
     format?: 'xlsx'
     encoding?: string
-    separator?: ',' | ';' | 'tab'
+    separator?: ',' | ';' | 'tab' | '|'
     sheet?: string
     headingLine: number
   }

@@ -25,12 +25,17 @@ export async function linkCookie(db: Database, proposalId: number, email: string
 }
 
 /** Sends the draft of a proposal as staff. */
-export async function sendProposal(staff: Client, id: number): Promise<{ number: number; hash: string }> {
+export async function sendProposal(
+  staff: Client,
+  id: number,
+  chosen: { toPersonId?: number; readerIds?: number[] } = {},
+): Promise<{ number: number; hash: string }> {
   const { body: found } = await staff.get<{ version: number }>(`/api/Proposal/GetProposal?id=${id}`)
   const sent = await staff.post<{ number: number; hash: string }>('/api/Proposal/SendProposal', {
     id,
     version: found.version,
     sendKey: `the press that sends ${id} ${found.version}`,
+    ...chosen,
   })
   if (sent.status !== 200) throw new Error(`The proposal was not sent: ${JSON.stringify(sent.body)}`)
   return sent.body

@@ -11,7 +11,7 @@ export const holdersInWords: Record<ProposalHolder, { name: string; ends: string
     ends: 'becomes a link to read when the version is closed or over; with its mailbox; with a newer version that was sent elsewhere; when it is withdrawn',
   },
   'read-link': {
-    name: 'a link to read, in a copy of an answer or to a version that is closed',
+    name: 'a link to read, in a copy of an answer, to a version that is closed, or for somebody of the home who does not answer',
     ends: '90 days after the end of the version; with its mailbox',
   },
   'shared-link': {
@@ -68,8 +68,10 @@ export const stopsInWords: Record<LetterStop, string> = {
 
 /** To whom each letter goes. */
 export const lettersInWords: Record<EmailKind, string> = {
-  analysis: 'the known mailbox; sent by staff, also an address that staff typed, without a link',
-  'system-analysis': 'the known mailbox; sent by staff, also an address that staff typed, without a link',
+  analysis:
+    'the known mailbox; sent by staff, also an address that staff typed, or somebody of the home, without a link',
+  'system-analysis':
+    'the known mailbox; sent by staff, also an address that staff typed, or somebody of the home, without a link',
   'password-reset': 'the person of the account',
   'access-confirmation': 'whoever asks for access',
   'access-known': 'the person of the account',
@@ -81,7 +83,8 @@ export const lettersInWords: Record<EmailKind, string> = {
   'contact-wish': 'the known mailbox',
   'contact-changed': 'the mailbox that gave way to another',
   safety: 'the known mailbox',
-  proposal: 'the known mailbox, which becomes the mailbox of the version',
+  proposal:
+    'the known mailbox, or somebody of the home who may decide: it becomes the mailbox of the version; others of the home, to read',
   'proposal-reminder': 'the mailbox of the version',
   'proposal-code': 'the mailbox of the version',
   'proposal-answer': 'the mailbox of the version; where it was only shown, the known mailbox, to read',
@@ -89,7 +92,7 @@ export const lettersInWords: Record<EmailKind, string> = {
   'new-request': 'the office',
   assignment: 'whom it is assigned to',
   'request-received': 'the contact of the request',
-  'visit-set': 'the contact of the request',
+  'visit-set': 'the contact of the request; of a home, also whoever is for visits',
   'request-completed': 'the contact of the request',
   'request-cancelled': 'the known mailbox',
   'nightly-failed': 'every Admin',

@@ -6,6 +6,7 @@ import { contactWords } from '#texts/en/staff/homes/contacts.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Id, Moment } from '../fields/fields.ts'
+import { OtherHome } from './other-home.ts'
 
 export const ContactField = z.enum(contactFieldNames)
 
@@ -118,7 +119,11 @@ export const contactWishes = {
     .errors({
       ...notFound,
       ...wishGone,
-      EMAIL_TAKEN: { status: 409, message: contactWords.emailOfAnotherHome },
+      EMAIL_TAKEN: {
+        status: 409,
+        message: contactWords.emailOfAnotherHome,
+        data: z.object({ otherHome: OtherHome.optional() }),
+      },
     }),
   leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for')
     .input(z.object(Wish))

@@ -42,6 +42,7 @@ import { EquipmentNote } from './equipment-notes.ts'
 import { HomePerson, HomePersonInput } from './home-people.ts'
 import { customerFields } from './list-fields.ts'
 import { Nameplate } from './nameplates.ts'
+import { OtherHome } from './other-home.ts'
 
 type Bills = { [Field in BillField]: RecordedSchema<(typeof homeFields)[Field]> }
 /** The bills of a home, by their rows. */
@@ -168,14 +169,6 @@ export const CustomerHit = z.object({
   isLabel: z.boolean(),
 })
 export type CustomerHit = z.infer<typeof CustomerHit>
-
-/** The other home that has an e-mail. */
-export const OtherHome = z.object({
-  id: z.int(),
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-})
-export type OtherHome = z.infer<typeof OtherHome>
 
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written), `otherHome`. */
 export const SaveResult = z.object({

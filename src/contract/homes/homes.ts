@@ -8,9 +8,9 @@ import { Id, Moment, pageOf } from '../fields/fields.ts'
 import { PageInQuery } from '../fields/plain-schema.ts'
 import { ProposalRow } from '../proposals/proposals.ts'
 import { RequestRow } from '../requests/requests.ts'
-import { OtherHome } from './customers.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { HomeNote } from './home-notes.ts'
+import { OtherHome } from './other-home.ts'
 
 const count = z.int().min(0)
 const State = z.enum(emailStates.map(({ state }) => state))

@@ -60,6 +60,9 @@ const SendKey = z.uuid(homeInputProblems.sendKey).optional()
 /** The customer stopped such letters and asked for this one all the same. */
 const IsAskedFor = z.enum(['true', 'false']).default('false')
 
+/** Whom of the home staff sends it to, instead of its customer. */
+const PersonId = Id.optional()
+
 const sent = z.object({
   reportId: z.int(),
   sentTo: z.string(),
@@ -98,6 +101,7 @@ export const reports = {
       seer: Seer,
       sendKey: SendKey,
       isAskedFor: IsAskedFor,
+      personId: PersonId,
     },
     {
       description:
@@ -109,7 +113,7 @@ export const reports = {
   sendSystemAnalysis: postQuery(
     '/api/Customer/SendSystemAnalysisOnEmail',
     'Send the analysis of the whole system to the e-mail of the customer, with its report',
-    { customerId: Id, seer: Seer, sendKey: SendKey, isAskedFor: IsAskedFor },
+    { customerId: Id, seer: Seer, sendKey: SendKey, isAskedFor: IsAskedFor, personId: PersonId },
     {
       description:
         'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',

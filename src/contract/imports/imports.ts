@@ -68,7 +68,6 @@ export const imports = {
     .errors({ ...notFound, ...fileRefused, ...underWay, ...wrongState }),
   check: post('/api/Import/Check', 'Check every line with these columns and rules', {
     description: 'A job does it; `Find` says how far it is. Nothing is stored as a home.',
-    successStatus: 202,
   })
     .input(
       ofImport.extend({
@@ -156,7 +155,6 @@ export const imports = {
     .errors({ ...notFound, ...wrongState, ...staleWrite(ImportEntry) }),
   start: post('/api/Import/Start', 'Store the homes of a checked import', {
     description: 'A job does it. Whatever nobody decided stays out, and can be decided for 30 days.',
-    successStatus: 202,
   })
     .input(ofImport.extend({ checkedAt: Moment }))
     .output(z.literal(true))

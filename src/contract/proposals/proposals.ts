@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostLines } from '#domain/homes/home-people.ts'
 import { largestId } from '#domain/ids.ts'
 import { emailStates } from '#domain/operations/email.ts'
 import { reasonsNotInPerson } from '#domain/proposals/answering/decisions.ts'
@@ -7,7 +8,7 @@ import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '../errors.ts'
-import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from '../fields/fields.ts'
+import { Id, IdOrNew, inQuery, Moment, optionalId, PlainDay, pageOf, Version } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
 import { installationCalls, ofInstallation, PermitTerm } from './installation.ts'
@@ -218,7 +219,7 @@ export const proposals = {
   send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
     description:
       'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did. ' +
-      'With `number`, the open version that was shown in person is e-mailed as it is, once.',
+      'With `number`, the open version that was shown in person is e-mailed as it is, once. One person of the home may answer it; others can read it.',
   })
     .input(
       z.object({
@@ -230,6 +231,13 @@ export const proposals = {
         isAskedFor: z.boolean().default(false),
         /** Whether whoever holds the label of the home finds and reads it, too. */
         onLabelPage: z.boolean().default(true),
+        /** Who of the home may answer it: somebody who may decide, 0 for the customer. */
+        toPersonId: optionalId,
+        /** Who else reads it, 0 for the customer. */
+        readerIds: z
+          .array(z.int().min(0).max(largestId))
+          .max(mostLines + 1)
+          .default([]),
       }),
     )
     .output(

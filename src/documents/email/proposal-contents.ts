@@ -49,7 +49,10 @@ export function proposalContent(
             ? []
             : [{ kind: 'quote' as const, title: proposalEmailTexts.message, text: email.message }]),
           { kind: 'button', label: proposalEmailTexts.open, link: email.link },
-          { kind: 'text', text: fill(proposalEmailTexts.answer, { phone }) },
+          {
+            kind: 'text',
+            text: fill(email.mayAnswer ? proposalEmailTexts.answer : proposalEmailTexts.onlyRead, { phone }),
+          },
           { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
         ],
       }

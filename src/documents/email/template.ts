@@ -89,6 +89,8 @@ export type EmailTemplate =
       lastDay: string
       message: string | null
       link: string
+      /** Whether its reader may answer it, and does not only read it. */
+      mayAnswer: boolean
     }
   | {
       /** The same prices once more. */

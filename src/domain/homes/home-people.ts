@@ -92,6 +92,10 @@ export function mailboxesThatEnd(
   return [...new Set(others.flatMap(({ email }) => email ?? []))]
 }
 
+/** The people of a home as they are shown. */
+export const inOrderOfPeople = <Person extends { place: number; id: number }>(people: readonly Person[]) =>
+  people.toSorted((one, other) => one.place - other.place || one.id - other.id)
+
 /** What is audited of a person. */
 export const auditedPerson = ({ id: _id, ...person }: HomePerson) => person
 

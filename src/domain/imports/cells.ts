@@ -42,11 +42,17 @@ const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 /** What a cell holds, as one line: unwrapped from `="01085"`, with single blanks; empty for a dash and for a broken formula. */
 export function contentOf(cell: string): string {
-  const text = oneLine(unwrapped(cell).replaceAll(invisible, ''))
-    .replaceAll(/[\s\u00a0]+/g, ' ')
-    .trim()
+  if (cell === '') return ''
+  const text = plain.test(cell)
+    ? cell
+    : oneLine(unwrapped(cell).replaceAll(invisible, ''))
+        .replaceAll(/[\s\u00a0]+/g, ' ')
+        .trim()
   return isNothing(text) ? '' : text
 }
+
+/** Why: most cells need nothing done, and a file has a million. */
+const plain = /^[!-<>-~]+(?: [!-~]+)*$/
 
 /** The same with its line breaks. */
 export function linesOf(cell: string): string {
@@ -60,7 +66,8 @@ export function valueIn(cell: string): string {
   return nothingInWords.has(text.toLowerCase()) ? '' : text
 }
 
-const isNothing = (text: string) => alwaysNothing.has(text) || brokenFormula.test(text)
+const isNothing = (text: string) =>
+  alwaysNothing.has(text) || (text.startsWith('#') && brokenFormula.test(text))
 
 /** Programs wrap numbers as formulas, so that a spreadsheet keeps their zeros. */
 function unwrapped(cell: string): string {

@@ -1,3 +1,4 @@
+import type { EquipmentSlot } from '../homes/equipment/equipment.ts'
 import { type ColumnFacts, kindOfContent } from './columns/column-facts.ts'
 import { type Meaning, meaningOf } from './columns/heading-meaning.ts'
 import { phoneKindOf } from './columns/heading-words.ts'
@@ -62,6 +63,7 @@ export function guessColumns({ headings, facts, remembered }: GuessedFrom): Gues
   })
   if (!remembered) {
     takeAddresses(columns)
+    takeStreets(columns)
     takeNames(columns)
     takeUnits(columns)
     takeNumber(columns)
@@ -107,7 +109,9 @@ function takeAddresses(columns: readonly Column[]): void {
   const isTaken = (field: AddressField) => columns.some(({ target }) => target === field)
   const hasStreet = (owner: string) =>
     parts.some((part) => part.owner === owner && (part.field === 'street' || part.field === 'address'))
-  const serves = hasStreet('service') || isTaken('street') || isTaken('address') || hasSeveral
+  const hasOwnStreet = parts.some(({ owner, field }) => owner === 'plain' && field === 'street')
+  const serves =
+    hasStreet('service') || isTaken('street') || (isTaken('address') && !hasOwnStreet) || hasSeveral
   for (const { column, owner, field } of parts) {
     const isOfHome = owner === 'service' || (owner === 'plain' && !serves)
     // Why a plain town beside a service street: that street has no town of its own.
@@ -121,17 +125,22 @@ function takeAddresses(columns: readonly Column[]): void {
       field !== 'houseNumber' &&
       !hasStreet('plain') &&
       !isServed(field)
-    const hasParts = parts.some((other) => other.owner === owner && isTown(other.field))
-    const hasOwnStreet = parts.some((other) => other.owner === owner && other.field === 'street')
-    const exact = field === 'address' && hasParts && !hasOwnStreet ? 'street' : field
-    take(column, isOfHome || lendsItself ? exact : `billing.${exact}`)
+    take(column, isOfHome || lendsItself ? field : `billing.${field}`)
   }
   function isServed(field: AddressField) {
     return isTaken(field) || parts.some((part) => part.owner === 'service' && part.field === field)
   }
 }
 
-const isTown = (field: AddressField) => field === 'city' || field === 'region' || field === 'postalCode'
+/** An address beside a column for its town is a street. */
+function takeStreets(columns: readonly Column[]): void {
+  for (const owner of ['', 'billing.'] as const) {
+    const has = (field: AddressField) => columns.some(({ target }) => target === `${owner}${field}`)
+    const whole = columns.find(({ target, because }) => target === `${owner}address` && because === 'heading')
+    if (whole && !has('street') && (has('city') || has('region') || has('postalCode')))
+      whole.target = `${owner}street`
+  }
+}
 
 /** Names, ways to reach somebody and flags say by themselves what they are. */
 function takeNames(columns: readonly Column[]): void {
@@ -166,19 +175,21 @@ function takeUnits(columns: readonly Column[]): void {
   const sure = kinds.find(({ meaning }) => meaning?.is === 'kindOfUnit' && meaning.isSure)
   const kind = identifies ? (sure ?? kinds[0]) : undefined
   if (kind) take(kind, 'unit.kind')
-  let before: Meaning | undefined
+  let before: EquipmentSlot | null = null
   for (const column of columns) {
     const { meaning } = column
-    if (meaning?.is !== 'unit') continue
-    const slot = meaning.slot ?? (before?.is === 'unit' ? before.slot : null)
+    if (meaning?.is !== 'unit') {
+      if (column.target) before = null
+      continue
+    }
+    // Why no service: one that names no unit is a visit of the home.
+    const slot: EquipmentSlot | null = meaning.slot ?? (meaning.column === 'lastService' ? null : before)
     if (column.target === undefined) {
-      const target =
-        meaning.slot === null && kind
-          ? `unit.${meaning.column}`
-          : unitTarget(meaning.column, slot, column.facts)
+      const isOfLine = meaning.slot === null && kind !== undefined
+      const target = isOfLine ? `unit.${meaning.column}` : unitTarget(meaning.column, slot, column.facts)
       if (target !== undefined && isTarget(target)) take(column, target)
     }
-    before = { ...meaning, slot }
+    before = slot
   }
 }
 

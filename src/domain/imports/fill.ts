@@ -1,7 +1,7 @@
 import { type EquipmentSlot, equipmentSlots } from '../homes/equipment/equipment.ts'
 import type { Entry } from './entry.ts'
-import { filledPeople } from './fill-people.ts'
-import { filledUnits, mergedUnits, placeOf } from './fill-units.ts'
+import { filledPeople } from './filling/filled-people.ts'
+import { filledUnits, mergedUnits, placeOf } from './filling/filled-units.ts'
 import type { Difference, ImportedHome, PresentHome, UnitField } from './imported-home.ts'
 import type { Says } from './reasons.ts'
 

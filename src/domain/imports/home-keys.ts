@@ -43,7 +43,7 @@ export function ownNumberOf(program: string | null, number: string): string {
 }
 
 export const textOfId = (id: HomeId) =>
-  'customerId' in id ? `home ${id.customerId}` : `line ${id.line} part ${id.part ?? 0}`
+  'customerId' in id ? String(id.customerId) : `${id.line}#${id.part ?? 0}`
 
 export const isStored = (id: HomeId) => 'customerId' in id
 

@@ -8,7 +8,7 @@ export type PlannedCell = { column: PlannedColumn; cell: string }
 /** The cells of a row by what they become. */
 export type RowCells = {
   /** The filled cells of a target, in the order of the columns. */
-  all: (target: Target) => PlannedCell[]
+  all: (target: Target) => readonly PlannedCell[]
   /** The first of them as one line, where 'none' is a name or a town. */
   text: (target: Target) => string
   /** The same where 'none' is nothing. */
@@ -19,11 +19,14 @@ export type RowCells = {
 
 export function cellsOfRow({ cells }: Row, plan: ImportPlan): RowCells {
   const columns = columnsByTarget(plan)
-  const all = (target: Target) =>
-    (columns.get(target) ?? []).flatMap(({ column, index }) => {
+  const all = (target: Target): readonly PlannedCell[] => {
+    const placed = columns.get(target)
+    if (!placed) return none
+    return placed.flatMap(({ column, index }) => {
       const cell = cells[index] ?? ''
       return contentOf(cell) === '' ? [] : [{ column, cell }]
     })
+  }
   const first = (target: Target, read: (cell: string) => string) => {
     const [found] = all(target)
     return found ? read(found.cell) : ''
@@ -35,6 +38,8 @@ export function cellsOfRow({ cells }: Row, plan: ImportPlan): RowCells {
     lines: (target) => first(target, linesOf),
   }
 }
+
+const none: readonly PlannedCell[] = []
 
 type PlacedColumn = { column: PlannedColumn; index: number }
 

@@ -83,7 +83,7 @@ export const letters = {
   },
   safety: { link: openPageToo },
   proposal: {
-    link: { opens: ['decide'], minutes: null },
+    link: { opens: ['decide', 'read'], minutes: null },
     says: ['prices'],
     stoppedBy: ['do-not-contact', 'denied', 'no-more-of-these'],
   },

@@ -68,6 +68,12 @@ function inWords(seconds: number) {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
+/** What a refusal says beside its words, as its call declares it and the server has checked it; undefined for other errors. */
+export function dataOf<Data extends object>(error: unknown, code: string): Data | undefined {
+  if (!(error instanceof ORPCError) || error.code !== code) return undefined
+  return isObject(error.data) ? (error.data as Data) : undefined
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === code
 }

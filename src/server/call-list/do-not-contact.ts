@@ -1,15 +1,29 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { callMarks, outbox, reports } from '#db/schema.ts'
+import { callMarks, customers, outbox, reports } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelEmail } from '../outbox/queries.ts'
 import { isInForce } from './queries.ts'
 
-/** Whether a customer asked not to be contacted. docs/decisions/193 */
-export async function isNotToBeContacted(db: Queryable, customerId: number): Promise<boolean> {
-  return (await db.$count(callMarks, isMarked(sql`${customerId}::int`))) > 0
+/**
+ * Whether the customer of a home asked not to be contacted, or the customer of any other home with that mailbox: what somebody asked at one
+ * home holds at all of theirs. docs/decisions/193
+ */
+export async function isNotToBeContacted(
+  db: Queryable,
+  { customerId, to }: { customerId: number; to: string },
+): Promise<boolean> {
+  const marked = or(isMarked(sql`${customerId}::int`), isMarkedAnywhere(sql`${emailKeyOf(to)}`))
+  return (await db.$count(callMarks, marked)) > 0
 }
+
+/** Whether a mark is one at a home whose customer has the mailbox of this key. */
+const isMarkedAnywhere = (mailbox: SQL) =>
+  isMarked(sql`any(array(select ${customers.id} from ${customers}
+    where ${emailKey(customers.email)} = ${mailbox} and ${customers.deletedAt} is null))`)
 
 const isMarked = (customerId: SQL) =>
   and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
@@ -36,16 +50,17 @@ export async function isUnwantedEmail(db: Queryable, emailId: number): Promise<b
   const marked = db
     .select({ id: callMarks.id })
     .from(callMarks)
-    .where(isMarked(sql`${outbox.customerId}`))
+    .where(or(isMarked(sql`${outbox.customerId}`), isMarkedAnywhere(emailKey(outbox.to))))
   return (await db.$count(outbox, and(eq(outbox.id, emailId), isUnasked, exists(marked)))) > 0
 }
 
-/** Cancels what waits for a customer who did not ask for it. */
+/** Cancels what waits for a customer who did not ask for it, at whichever of their homes. */
 export async function cancelUnaskedEmails(tx: Queryable, customerId: number) {
+  const isToCustomer = sql`${emailKey(outbox.to)} = (select ${emailKey(customers.email)} from ${customers} where ${customers.id} = ${customerId})`
   const waiting = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.customerId, customerId), eq(outbox.state, 'queued'), isUnasked))
+    .where(and(or(eq(outbox.customerId, customerId), isToCustomer), eq(outbox.state, 'queued'), isUnasked))
     .for('update')
   for (const { id } of waiting) await cancelEmail(tx, id, messages.outbox.cancelledBecause.doNotContact)
 }

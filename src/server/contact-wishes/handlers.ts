@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
+import { findHomeWithEmail } from '../customers/queries.ts'
 import { readCustomer } from '../customers/read.ts'
 import { maySettleContacts, storeKnown } from '../customers/save-contact.ts'
 import type { Queryable } from '../deps.ts'
@@ -72,7 +73,10 @@ const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, e
     )
     if (stored === 'stale') throw new Error('The home was locked before it was read')
     if ('problems' in stored) throw errors.BAD_REQUEST({ data: stored })
-    if (stored.statusCode === 3) throw errors.EMAIL_TAKEN()
+    if (stored.statusCode === 3) {
+      const otherHome = await findHomeWithEmail(tx, wish.value, customerId)
+      throw errors.EMAIL_TAKEN({ data: { otherHome } })
+    }
     await recordAudit(tx, context, {
       action: 'take-over-contact',
       subject: ['customer', customerId],

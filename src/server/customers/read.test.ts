@@ -76,6 +76,8 @@ test('the home itself, who added it and when, come with it, without the code of 
   expect(customer).toEqual({
     id: home.id,
     version: 1,
+    ownNumber: null,
+    people: [],
     name: 'Ann Owner',
     email: home.email,
     phone: '555-010-2030',

@@ -3,6 +3,7 @@ import { blankHome, type EquipmentDetail } from '#contract/homes/equipment.ts'
 import type { equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { toWire } from '#domain/homes/equipment/equipment-entry.ts'
+import { inOrderOfPeople } from '#domain/homes/home-people.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
@@ -23,7 +24,7 @@ export async function readCustomerByNumber(db: Queryable, number: number): Promi
     ...customer,
     ...known,
     equipmentDetails,
-    people: people.toSorted((one, other) => one.place - other.place || one.id - other.id).map(toPerson),
+    people: inOrderOfPeople(people).map(toPerson),
     equipmentNotes: notes.map((note) => toNote(note, dayOf)),
     nameplates: plates.map((plate) => toNameplate(plate, dayOf)),
   })

@@ -17,7 +17,7 @@ export async function whyHeld(
   const { stoppedBy = [] } = letterOf(kind)
   const isUnwanted =
     stoppedBy.includes('do-not-contact') || (stoppedBy.includes('do-not-contact-unless-asked') && !isAskedFor)
-  if (isUnwanted && (await isNotToBeContacted(db, customerId))) return 'do-not-contact'
+  if (isUnwanted && (await isNotToBeContacted(db, { customerId, to }))) return 'do-not-contact'
   if (stoppedBy.includes('denied') && (await isContactDenied(db, customerId))) return 'denied'
   if (sells(kind) && !isAskedFor && (await isMailStopped(db, to))) return 'mail-stopped'
   return stoppedBy.includes('in-doubt') && (await isContactInDoubt(db, customerId)) ? 'in-doubt' : undefined

@@ -4,7 +4,7 @@ import type { WholeList } from '#contract/fields/fields.ts'
 import type { CustomerFilter } from '#contract/homes/customers.ts'
 import type { ExportCell, ExportColumn } from '#contract/office/exported-rows.ts'
 import { nestedRows } from '#db/json-rows.ts'
-import { customers, equipment, nameplates, users } from '#db/schema.ts'
+import { customers, equipment, homePeople, nameplates, users } from '#db/schema.ts'
 import {
   cools,
   equipmentSlots,
@@ -14,7 +14,9 @@ import {
 import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment/equipment-entry.ts'
 import type { EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
+import { inOrderOfPeople, personInWords } from '#domain/homes/home-people.ts'
 import { messages } from '#texts/en/messages.ts'
+import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { isMarkedNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { asOf, customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
@@ -75,6 +77,9 @@ function listWholeHomes(db: Queryable, ids: readonly number[]) {
       mailStoppedAt: stoppedAtOf(sql`${customers.email}`),
       pieces: nestedRows(equipment, sql`${equipment.customerId} = ${customers.id}`, { except: ['listedAt'] }),
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
+      people: nestedRows(homePeople, sql`${homePeople.customerId} = ${customers.id}`, {
+        except: ['searched'],
+      }),
     })
     .from(customers)
     .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
@@ -140,6 +145,11 @@ const columnsOfHome = (systems: Systems): Column<WholeHome>[] => [
     const { kind, cell } = fieldInSheet(homeFields[field], systems)
     return { title: homeFields[field].label, kind, cell: (home) => cell(home[field]) }
   }),
+  {
+    title: peopleWords.title,
+    kind: 'text',
+    cell: ({ people }) => inOrderOfPeople(people).map(personInWords).join('; ') || null,
+  },
   {
     title: 'Do not contact',
     kind: 'short-text',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLines, callMarks, customers, equipment, mailStops, nameplates } from '#db/schema.ts'
+import { auditLines, callMarks, customers, equipment, homePeople, mailStops, nameplates } from '#db/schema.ts'
 import { equipmentFieldNames, rowOf } from '#domain/homes/equipment/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -44,6 +44,10 @@ beforeAll(async () => {
     },
     { customerId: home.id, slot: 'AC 1', isSelected: true, coolingBtuPerHour: 0, seer: 13 },
   ])
+  await app.db.insert(homePeople).values([
+    { customerId: home.id, name: 'Owen Strand', place: 1 },
+    { customerId: home.id, name: 'Grace Hollis', part: 'tenant', phone: '416-555-0142', place: 0 },
+  ])
   await app.db.insert(nameplates).values({
     customerId: home.id,
     slot: 'Furnace 1',
@@ -83,6 +87,8 @@ test('has one line a home, place by place, in the words of the forms', async () 
     Email: email,
     Phone: '+1 555 010 0123',
     Address: '9 Whole Street',
+    'Own number': null,
+    'People of this home': 'Grace Hollis, tenant, 416-555-0142; Owen Strand',
     'Monthly gas usage ($)': 120.5,
     'Monthly electricity usage ($)': null,
     'Monthly gas billing type': 'Non-Equal',

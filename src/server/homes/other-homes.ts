@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OtherHome } from '#contract/homes/customers.ts'
+import type { OtherHome } from '#contract/homes/other-home.ts'
 import type { customers } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 

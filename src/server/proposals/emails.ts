@@ -23,22 +23,29 @@ export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable
 export const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
   fill(proposalEmailTexts.number, { number: proposal, version, code: printedHash(hash) })
 
+/** A version that is mailed: `to` is who may answer it, without one the known mailbox; the readers only read it. */
+export type Mailing = {
+  snapshot: ProposalSnapshot
+  isAskedFor: boolean
+  to?: string | null | undefined
+  readers?: readonly string[]
+}
+
 /**
- * Brings a sent version to the customer: what each option costs, until when, and the link to read and answer it. Where it goes is the mailbox
- * of the version from then on; links to the versions before that went elsewhere end.
+ * Brings a sent version to the people of its home: what each option costs, until when, and a link. Who may answer it has the mailbox of the
+ * version from then on; links to the versions before that went elsewhere end.
  */
 export async function notifyOfProposal(
   deps: NotifyDeps,
   version: SentVersion,
-  { snapshot, isAskedFor }: { snapshot: ProposalSnapshot; isAskedFor: boolean },
+  { snapshot, isAskedFor, to, readers = [] }: Mailing,
 ) {
   const { customerId, proposalId, versionId, hash } = version
-  const email = version.mailbox ?? version.email
+  const email = version.mailbox ?? to ?? version.email
   if (email === null || hash === null) return
   const { tx, now } = deps
   await insertMailboxOnce(tx, { versionId, mailbox: email, now })
   await endLinksElsewhere(tx, { proposalId, versionId, mailbox: email }, now)
-  const { link, token } = await linkFor(deps, version, { email, scope: 'decide' })
   const said = {
     kind: 'proposal' as const,
     isNewVersion: snapshot.version > 1,
@@ -46,9 +53,16 @@ export async function notifyOfProposal(
     snapshot,
     lastDay: lastDayOf(snapshot),
     message: snapshot.personalMessage,
-    link,
   }
-  await enqueueSelling(deps, said, { to: email, customerId, proposalId, token, isAskedFor })
+  const receivers = [
+    { email, scope: 'decide' } as const,
+    ...readers.map((reader) => ({ email: reader, scope: 'read' }) as const),
+  ]
+  for (const receiver of receivers) {
+    const { link, token } = await linkFor(deps, version, receiver)
+    const about = { to: receiver.email, customerId, proposalId, token, isAskedFor }
+    await enqueueSelling(deps, { ...said, link, mayAnswer: receiver.scope === 'decide' }, about)
+  }
   await recordEvent(deps.tx, version.versionId, 'sent', deps.now)
 }
 

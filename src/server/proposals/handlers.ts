@@ -1,6 +1,7 @@
 import { type Actor, can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { engineInput, proposalResults } from '#domain/proposals/drafting/proposal-results.ts'
+import { decidersOf } from '#domain/proposals/sending/receivers.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { say } from '#saying/say.ts'
@@ -81,7 +82,9 @@ const preview = calls.proposals.preview.handler(async ({ input, context, errors 
     throw errors.NOT_FOUND()
   const customer = await readCustomer(db, customerId)
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
-  const grounds = await findProposalGrounds(db, customer, draft, clock())
+  // Why not the customer's alone: a proposal can be sent to whoever may decide.
+  const email = decidersOf(customer)[0]?.email ?? null
+  const grounds = await findProposalGrounds(db, { ...customer, email }, draft, clock())
   const made = proposalResults(draft, grounds)
   const floor = await findPriceFloor(db, actor, { proposalId: id, customerId, draft, grounds, results: made })
   const results = { ...made, checks: [...made.checks, ...floor.checks] }

@@ -27,6 +27,7 @@ export type RequestListener = {
   changed: () => void
   /** The alerts of these people have changed; without ids, anybody's. */
   alertsChanged: (userIds?: ReadonlySet<number>) => void
+  /** An import got further. */
   importsChanged: () => void
   /** Sessions of that person may have ended; without an id, anybody's. */
   sessionsEnded: (userId?: number) => void
@@ -34,7 +35,7 @@ export type RequestListener = {
   onDisconnected: () => void
 }
 
-/** Announces changes of requests, alerts and imports, whichever instance or program made them. docs/decisions/090 */
+/** Announces changes of requests and alerts, whichever instance or program made them. docs/decisions/090 */
 export type RequestChanges = {
   /** Whether changes currently arrive. */
   readonly isConnected: boolean

@@ -18,7 +18,7 @@ const streamsPerSession = 6
 const reopenMs = 2_000
 
 /**
- * `GET /api/Events`: notifies open pages of staff that requests, their own alerts or imports have changed, never which or how, so that it reveals
+ * `GET /api/Events`: notifies open pages of staff that requests or their own alerts have changed, never which or how, so that it reveals
  * nothing a call would refuse. With `?heard=` and the mark of the page it begins with what that page has missed; without one, with everything.
  * It does not prolong the session. docs/decisions/090
  */
@@ -64,6 +64,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const end = () => raw.end()
       const writeRequestsChanged = () => write('event: requests-changed\ndata:\n\n')
       const writeAlertsChanged = () => write('event: alerts-changed\ndata:\n\n')
+      const writeImportsChanged = () => write('event: imports-changed\ndata:\n\n')
       const { id: ownId } = signedInOf(actor)
       const endUnlessLive = () => {
         isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
@@ -73,9 +74,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         alertsChanged: (userIds) => {
           if (userIds === undefined || userIds.has(ownId)) writeAlertsChanged()
         },
-        importsChanged: () => {
-          if (can.importHomes(actor)) write('event: imports-changed\ndata:\n\n')
-        },
+        importsChanged: () => can.importHomes(actor) && writeImportsChanged(),
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,
       })
@@ -96,6 +95,8 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const changed = changes.heard.since(heardBy(request.query), ownId)
       if (changed.requests) writeRequestsChanged()
       if (changed.alerts) writeAlertsChanged()
+      // Why always: only pages of imports listen, and they do not say what they have seen.
+      if (can.importHomes(actor)) writeImportsChanged()
     },
   )
 }

@@ -60,6 +60,8 @@ export async function makeDownload(
 }
 
 type Sending = ReportSubject & {
+  /** To whom of the home staff sends it; without one to its customer. */
+  personId?: number | undefined
   /** Made by the screen for one press; a second call with it gets the first answer. */
   sendKey?: string | undefined
   /** Staff says that the customer asked for this one; a customer always does. */
@@ -92,7 +94,7 @@ type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
  */
 async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | Refusal> {
   const { db, actor } = context
-  const { customerId, slot, seer } = sending
+  const { customerId, slot, seer, personId } = sending
   const isAskedFor = sending.isAskedFor || actor.kind === 'customer'
   const customer = await readCustomer(db, customerId)
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
@@ -103,8 +105,11 @@ async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | 
     if (earlier) return { ...earlier, isRepeated: true }
   }
   // Why staff alone: what a technician typed is no stranger's, and reports may go there before it is known.
+  const person = actor.kind === 'staff' ? customer.people.find(({ id }) => id === personId) : undefined
   const typedByStaff = actor.kind === 'staff' ? await findEmailTypedByStaff(db, customerId) : undefined
-  const sentTo = typedByStaff ?? customer.email
+  const sentTo = personId === undefined ? (typedByStaff ?? customer.email) : person?.email
+  // Why: only staff know who else there is, and chooses among those who have an e-mail.
+  if (sentTo === undefined) return { refused: { code: 'NOT_FOUND' } }
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
   const held = await whyHeld(db, kindOf(slot), { customerId, to: sentTo, isAskedFor })
   if (held) return { refused: { code: held === 'mail-stopped' ? 'MAIL_STOPPED' : 'DO_NOT_CONTACT' } }
@@ -121,11 +126,16 @@ async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | 
   return { reportId, sentTo, isRepeated: false }
 }
 
-/** Covers the press, the home and what is sent: with another home or comparison the same key finds nothing. */
-function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | null {
+/** Covers the press, the home, what is sent and to whom: with another home, comparison or person the same key finds nothing. */
+function storedKeyOf({ sendKey, customerId, slot, seer, personId }: Sending): string | null {
   if (sendKey === undefined) return null
   return createHash('sha256')
-    .update(JSON.stringify([sendKey.toLowerCase(), customerId, slot, seer]))
+    .update(
+      JSON.stringify([
+        ...[sendKey.toLowerCase(), customerId, slot, seer],
+        ...(personId === undefined ? [] : [personId]),
+      ]),
+    )
     .digest('base64url')
 }
 

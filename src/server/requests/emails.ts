@@ -1,4 +1,5 @@
 import type { Facts } from '#documents/email/template.ts'
+import { isSameEmail } from '#domain/people/email-address.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 import { type AgreedVisit, agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
@@ -10,7 +11,11 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { listAdditions } from './own-requests.ts'
-import { findCustomerContact, findRequestForEmail } from './taking/new-request-queries.ts'
+import {
+  findCustomerContact,
+  findRequestForEmail,
+  listMailboxesForVisits,
+} from './taking/new-request-queries.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
@@ -101,21 +106,24 @@ export async function notifyOfCancellation(deps: NotifyDeps, requestId: number, 
   )
 }
 
-/** Tells the requester when somebody comes, if there is an e-mail. */
+/** Tells the requester when somebody comes, if there is an e-mail, and whoever of the home is for visits. */
 export async function notifyOfVisit(deps: NotifyDeps, requestId: number, visit: AgreedVisit) {
   const request = await requestOf(deps.tx, requestId)
-  if (!request.email) return
-  await enqueueEmail(
-    deps,
-    {
-      kind: 'visit-set',
-      requestNumber: requestId,
-      firstName: firstNameOf(request.assignedUser ?? ''),
-      visit: visitInWords(visit),
-      facts: factsForRequester(request),
-    },
-    { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
-  )
+  const { customerId, email, assignedUser } = request
+  const others = customerId === null ? [] : await listMailboxesForVisits(deps.tx, customerId)
+  const mailboxes = [...(email ? [email] : []), ...others.filter((other) => !isSameEmail(other, email))]
+  for (const to of mailboxes)
+    await enqueueEmail(
+      deps,
+      {
+        kind: 'visit-set',
+        requestNumber: requestId,
+        firstName: firstNameOf(assignedUser ?? ''),
+        visit: visitInWords(visit),
+        facts: factsForRequester(request),
+      },
+      { requestId, ...(customerId && { customerId }), to },
+    )
 }
 
 async function requestOf(tx: Queryable, requestId: number): Promise<RequestForEmail> {

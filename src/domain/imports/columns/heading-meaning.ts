@@ -41,7 +41,7 @@ export function meaningOf(heading: string): Meaning | undefined {
   const tokens = text.split(' ')
   if (tokens.includes('fax') || tokens.includes('phonetic')) return { is: 'nothing' }
   return (
-    numberMeaning(text, tokens, heading) ??
+    numberMeaning(text, tokens) ??
     homeOfRowMeaning(text) ??
     nameMeaning(text) ??
     contactMeaning(tokens) ??
@@ -53,7 +53,7 @@ export function meaningOf(heading: string): Meaning | undefined {
 
 /** The words of a heading, those that are written in two ways as one. */
 function phraseOf(heading: string): string {
-  return foldedHeading(heading)
+  return foldedHeading(heading.replaceAll(/#(?!s\b)/g, ' no '))
     .replaceAll(/\be mails?\b/g, 'email')
     .replaceAll(/\ba c\b/g, 'ac')
     .replaceAll(/\bair (?=condition)/g, '')
@@ -64,10 +64,9 @@ function phraseOf(heading: string): string {
     .trim()
 }
 
-function numberMeaning(text: string, tokens: readonly string[], heading: string): Meaning | undefined {
-  const isNumber = tokens.some((token) => numberWords.has(token)) || heading.includes('#')
-  if (!isNumber || tokens.includes('phone') || tokens.includes('postal') || tokens.includes('zip'))
-    return undefined
+function numberMeaning(text: string, tokens: readonly string[]): Meaning | undefined {
+  const isNumber = tokens.some((token) => numberWords.has(token))
+  if (!isNumber || tokens.includes('postal') || tokens.includes('zip')) return undefined
   const whose = tokens.filter((token) => !numberWords.has(token) && !fillers.has(token)).join(' ')
   // Why: a column headed 'No' or '#' counts lines.
   if (whose === '' && !/\b(?:id|uid|guid)\b/.test(text)) return undefined
@@ -129,7 +128,7 @@ function unitMeaning(text: string, tokens: readonly string[]): Meaning | undefin
   if (column === undefined) {
     if (kind !== null && rest.every((token) => fillers.has(token)))
       return { is: 'unit', slot: slotOf(kind, isSecond), kind, column: 'make' }
-    return perhapsKindHeadings.includes(text) ? { is: 'kindOfUnit', isSure: false } : undefined
+    return perhapsKindHeadings.has(text) ? { is: 'kindOfUnit', isSure: false } : undefined
   }
   return { is: 'unit', slot: kind && slotOf(kind, isSecond), kind, column }
 }

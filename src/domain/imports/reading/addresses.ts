@@ -28,13 +28,19 @@ const poBox = /^(?:p\.?\s?o\.?\s?box|post office box|box \d|case postale|c\.?p\.
 
 /** Number, street and unit; '' where neither of the first two is there. */
 function streetOf({ houseNumber = '', street = '', street2 = '', unit = '' }: AddressCells): string {
-  const own = tidy(street.replaceAll('\n', ' ')) || tidy(street2.replaceAll('\n', ' '))
+  const own = inOneLine(street) || inOneLine(street2)
   if (own === '') return ''
   const numbered = houseNumber === '' || startsWith(own, houseNumber) ? own : `${houseNumber} ${own}`
-  const further = street === '' ? [unit] : [street2.replaceAll('\n', ' '), unit]
+  const further = street === '' ? [unit] : [inOneLine(street2), unit]
   return further
     .map(tidy)
     .reduce((text, part) => (isHeld(text, part) ? text : `${text} ${asUnit(part)}`), numbered)
+}
+
+/** Lines of a street with blanks between them; of a whole address in a street's place with commas. */
+function inOneLine(street: string): string {
+  const whole = tidy(street)
+  return endOf(whole).region === '' ? tidy(street.replaceAll('\n', ' ')) : whole
 }
 
 /** A bare '4' or '3B' is a unit; '#4', 'Suite 5' and 'Rear' say so themselves. */
@@ -45,11 +51,7 @@ const startsWith = (street: string, number: string) => folded(`${street} `).star
 
 /** Whether a street has a part of it already. */
 function isHeld(text: string, part: string): boolean {
-  if (part === '') return true
-  const [held, wanted] = [text, asUnit(part)].map((each) => ` ${folded(each)} `)
-  return (
-    held !== undefined && wanted !== undefined && (held.endsWith(wanted) || held.includes(`, ${wanted} `))
-  )
+  return part === '' || ` ${folded(text)} `.includes(` ${folded(asUnit(part))} `)
 }
 
 /** The street with town, region and postal code, as far as it does not end with them already. */
@@ -63,7 +65,7 @@ function withTown(
   const tail = [
     isTownHeld(end, city) ? '' : city,
     [isRegionHeld ? '' : region, code].filter((part) => part !== '').join(' '),
-    isHomeCountry(country) || endsWithWord(street, country) ? '' : country,
+    country === '' || isHomeCountry(country) || endsWithWord(street, country) ? '' : country,
   ]
   return [street, ...tail.filter((part) => part !== '')].join(', ')
 }
@@ -73,8 +75,8 @@ const endsWithWord = (text: string, word: string) => ` ${folded(text)}`.endsWith
 /** Why a comma, or what comes after a town: '14 Elmsworth Road' holds no town. */
 function isTownHeld(end: AddressEnd, city: string): boolean {
   if (city === '') return true
-  const parts = end.before.split(',').slice(1).map(folded)
-  if (parts.includes(folded(city))) return true
+  const [, ...parts] = end.before.split(',')
+  if (parts.some((part) => folded(part) === folded(city))) return true
   return (end.region !== '' || end.postalCode !== '') && endsWithWord(end.before, city)
 }
 
@@ -86,12 +88,13 @@ function withoutNames(text: string, names: readonly string[]): string {
     (/^(?:c\/o|attn|attention|a\/s)\b/i.test(line) ||
       names.some((name) => name !== '' && isSameName(name, line)))
   const first = lines.findIndex((line) => !isName(line))
-  return lines.slice(Math.max(first, 0)).join('\n')
+  return first < 0 ? '' : lines.slice(first).join('\n')
 }
 
 /** Line breaks and bullets as commas, one comma and one blank at a time. */
 function tidy(text: string): string {
   return text
+    .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*(?:\n|•|\u2022|,)\s*/g, ', ')
     .replaceAll(/(?:, )+/g, ', ')
     .replaceAll(/\s+/g, ' ')
@@ -155,7 +158,7 @@ export type AddressParts = { street: string; unit: string; town: string; region:
 const unitWords =
   'unit|apt|apartment|app|appartement|suite|ste|bureau|trlr|trailer|lot|rear|front|upper|lower|basement'
 const unitAfter = new RegExp(
-  `(?:^|[\\s,])(?:(?:(?:${unitWords})\\b\\.?|#)\\s*#?\\s*([\\p{L}\\p{N}-]{1,6})?|(\\p{L}{3,8}))$`,
+  `(?:^|[\\s,])(?:(?:(?:${unitWords})\\b\\.?|#)\\s*#?\\s*(\\d[\\p{L}\\p{N}-]{0,5}|\\p{L}\\d{0,4})?|(\\p{L}{3,8}))$`,
   'iu',
 )
 
@@ -168,10 +171,10 @@ export function partsOf(address: string): AddressParts {
   const isBare = /^\d+\p{L}?$/u.test(parts[at] ?? '')
   const until = at + (isBare ? 2 : 1)
   const street = parts.slice(at, until).join(' ')
-  const others = [...parts.slice(0, at), ...parts.slice(until)]
+  const after = parts.slice(until)
   const split = unitOf(street)
-  const unitPart = others.find((part) => unitOf(part).street === '')
-  const town = others.filter((part, index) => part !== unitPart && index >= at).at(-1) ?? ''
+  const unitPart = [...parts.slice(0, at), ...after].find((part) => unitOf(part).street === '')
+  const town = after.filter((part) => part !== unitPart).at(-1) ?? ''
   return {
     street: split.street,
     unit: split.unit || (unitPart === undefined ? '' : unitOf(unitPart).unit),

@@ -5,7 +5,9 @@ export type EmailsOfCell = { emails: string[]; bad: string[] }
 /** The e-mail addresses of a cell with its breaks: by ';', ',', '|', ' ::: ', a line each, 'Ann <ann@example.com>'. */
 export function emailsOf(cell: string): EmailsOfCell {
   const read: EmailsOfCell = { emails: [], bad: [] }
-  for (const piece of cell.split(/\s*(?:;|,|\||:::|\n|\s\/\s)\s*|\s+(?=[^\s@<>]+@)/)) {
+  for (const piece of cell
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .split(/\s*(?:;|,|\||:::|\n|\s\/\s)\s*|\s+(?=[^\s@<>]+@)/)) {
     const text = piece
       .replace(/^mailto:/i, '')
       .replace(/^[^<]*<([^>]*)>.*$/, '$1')
@@ -24,9 +26,21 @@ export function eachOnce(emails: readonly string[]): string[] {
 }
 
 /** Names of mailboxes that many people share: they say nothing about who somebody is. */
-const sharedNames = new Set(
-  'info office admin accounts billing service sales contact desk front hello noreply no-reply'.split(' '),
-)
+const sharedNames = new Set([
+  'info',
+  'office',
+  'admin',
+  'accounts',
+  'billing',
+  'service',
+  'sales',
+  'contact',
+  'desk',
+  'front',
+  'hello',
+  'noreply',
+  'no-reply',
+])
 
 export const isSharedMailbox = (email: string): boolean =>
   sharedNames.has(email.split('@')[0]?.toLowerCase() ?? '')

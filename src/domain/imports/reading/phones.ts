@@ -21,8 +21,8 @@ export type PhonesOfCell = {
 
 const longestPhone = 40
 
-/** What stands between several phones of one cell. */
-const between = /\s*(?:;|,|\||:::|\n|\s\/\s|\/)\s*/
+/** A number with its label and a word beside it. */
+const longestPiece = 100
 
 const number = /(\+?[\d(][\d\s().\u2010-\u2015\u2212-]*\d)(\s*(?:extension|ext\.?|x|#)\s*\d{1,7}\b)?/i
 const scientific = /^(\d)\.?(\d*)E\+?0*(\d{1,2})$/i
@@ -33,23 +33,26 @@ export function phonesOf(cell: string, kind: PhoneKind): PhonesOfCell {
   for (const piece of piecesOf(cell)) {
     const [, label = '', rest = piece] = piece.match(/^(\p{L}[\p{L} .]{0,20}):\s*(.*)$/su) ?? []
     if (isFax(label) || rest.trim() === '') continue
+    if (piece.length > longestPiece) {
+      read.bad.push(piece)
+      continue
+    }
     const exact = digitsOf(rest.trim())
     if (exact === null) read.cut.push(rest.trim())
-    else addPhone(read, exact, label === '' ? kind : (kindOf(label) ?? kind))
+    else addPhone(read, exact, kind, label)
   }
   return read
 }
 
-function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind): void {
+function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind, label: string): void {
+  if (isNoNumber(text)) return
   const found = text.match(number)
   const phone = found ? `${found[1]}${found[2] ?? ''}`.trim() : ''
-  const beside = text
-    .replace(found?.[0] ?? '', ' ')
+  const beside = `${label} ${text.replace(found?.[0] ?? '', ' ')}`
     .replaceAll(/[()[\]\-–—:]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (isFax(beside)) return
-  if (isNoNumber(text)) return
   if (phone === '' || phone.length > longestPhone || phoneProblem('', phone) !== null) {
     read.bad.push(text)
     return
@@ -59,18 +62,19 @@ function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind): void {
   read.phones.push({ phone, kind: named ?? kind, ...word })
 }
 
-/** Why a slash last: '613/555-0111' is one number. */
+/** The phones of a cell, each with its label. Why a slash last: '613/555-0111' is one number. */
 function piecesOf(cell: string): string[] {
-  const labelled = cell.replaceAll(/(\d)\s+(?=\p{L}{2,12}:)/gu, '$1\n')
-  return labelled.split(/\s*(?:;|,|\||:::|\n)\s*/).flatMap((piece) => {
-    const joined = piece.replaceAll('/', '-')
-    return phoneProblem('', joined) === null && joined !== piece && piece.split('/').some(isShort)
-      ? [joined]
-      : piece.split(between)
-  })
+  const labelled = cell
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/(\d)\s+(?=\p{L}{2,12}:)/gu, '$1\n')
+    .replaceAll(/(\d\)?)\s+(?:or|and|ou|et|&)\s+(?=[+(\d])/g, '$1\n')
+    .replaceAll(/(\d)\s+(?=(?:fax|cell|mobile|home|work|c|h|w)\.?\s+[+(\d])/gi, '$1\n')
+  return labelled
+    .split(/\s*(?:;|,|\||:::|\n)\s*/)
+    .flatMap((piece) => (wholeNumber.test(piece) ? [piece.replaceAll('/', '-')] : piece.split(/\s*\/\s*/)))
 }
 
-const isShort = (piece: string) => piece.replaceAll(/\D/g, '').length < 7
+const wholeNumber = /^\+?1?[\s(-]*\d{3}\)?\s*\/\s*\d{3}[\s.-]?\d{4}$/
 
 /** A number as its digits where a spreadsheet wrote it as a fraction or a power; null where digits are lost. */
 function digitsOf(text: string): string | null {

@@ -1,28 +1,26 @@
 import { folded } from '../../folding.ts'
+import data from './regions.json' with { type: 'json' }
 
-/** Provinces and states with their codes, by folded name. */
-const regions: Readonly<Record<string, string>> = Object.fromEntries(
-  `AB alberta|BC british columbia|BC colombie britannique|MB manitoba|NB new brunswick|NB nouveau brunswick|NL newfoundland and labrador|NL newfoundland
-  NL terre neuve et labrador|NS nova scotia|NS nouvelle ecosse|NT northwest territories|NU nunavut|ON ontario|PE prince edward island|QC quebec
-  SK saskatchewan|YT yukon|AL alabama|AK alaska|AZ arizona|AR arkansas|CA california|CO colorado|CT connecticut|DE delaware|DC district of columbia
-  FL florida|GA georgia|HI hawaii|ID idaho|IL illinois|IN indiana|IA iowa|KS kansas|KY kentucky|LA louisiana|ME maine|MD maryland|MA massachusetts
-  MI michigan|MN minnesota|MS mississippi|MO missouri|MT montana|NE nebraska|NV nevada|NH new hampshire|NJ new jersey|NM new mexico|NY new york
-  NC north carolina|ND north dakota|OH ohio|OK oklahoma|OR oregon|PA pennsylvania|RI rhode island|SC south carolina|SD south dakota|TN tennessee
-  TX texas|UT utah|VT vermont|VA virginia|WA washington|WV west virginia|WI wisconsin|WY wyoming|PR puerto rico|ON ont|QC que|PE pei`
-    .split(/[|\n]/)
-    .map((row) => row.trim())
-    .map((row) => [row.slice(3), row.slice(0, 2)]),
+/** Codes of provinces and states, by their folded names. */
+const codesByName: ReadonlyMap<string, string> = new Map(
+  Object.entries(data.regions).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 )
 
-const codes: ReadonlySet<string> = new Set(Object.values(regions))
+const codes: ReadonlySet<string> = new Set(Object.keys(data.regions))
 
 /** States whose postal codes begin with a zero, which spreadsheets drop. */
-const zeroStates = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT'])
+const zeroStates: ReadonlySet<string> = new Set(data.zeroStates)
+
+const longestRegion = 30
 
 /** 'ON' of 'ON', 'Ont.' and 'Ontario'; undefined for what is none. */
 export function regionCode(text: string): string | undefined {
+  if (/\d/.test(text) || text.length > longestRegion) return undefined
   const code = text.trim().replaceAll('.', '').toUpperCase()
-  return codes.has(code) ? code : regions[folded(text.replaceAll('.', ' '))]
+  if (codes.has(code)) return code
+  // Why: folding takes long, and every end of an address is looked at.
+  const name = /^[a-z ]*$/i.test(text) ? text.toLowerCase() : folded(text.replaceAll('.', ' '))
+  return codesByName.get(name)
 }
 
 /** The most words that a region's name has. */
@@ -61,18 +59,8 @@ export function postalCodeAtEnd(text: string): { before: string; postalCode: str
   return postalCode === undefined || before === '' ? undefined : { before, postalCode }
 }
 
-const homeCountries = new Set([
-  'ca',
-  'can',
-  'canada',
-  'us',
-  'usa',
-  'u s',
-  'u s a',
-  'united states',
-  'united states of america',
-  'etats unis',
-])
+const homeCountries: ReadonlySet<string> = new Set(data.homeCountries)
 
 /** Whether a country goes without saying. */
-export const isHomeCountry = (text: string): boolean => homeCountries.has(folded(text.replaceAll('.', ' ')))
+export const isHomeCountry = (text: string): boolean =>
+  text.length <= longestRegion && !/\d/.test(text) && homeCountries.has(folded(text.replaceAll('.', ' ')))

@@ -1,12 +1,11 @@
 import { folded } from '../../folding.ts'
-import type { EquipmentSlot, PlaceKind } from '../../homes/equipment/equipment.ts'
-import { kindOfSlot } from '../../homes/equipment/equipment.ts'
+import type { PlaceKind } from '../../homes/equipment/equipment.ts'
 import { longestMake, longestModel } from '../../nameplates/nameplate.ts'
 import { longestSerial } from '../../nameplates/serial-text.ts'
 import { placeWords } from '../columns/heading-words.ts'
 import type { LineUnitColumn } from '../columns/targets.ts'
 import type { ImportedUnit, UnitField } from '../imported-home.ts'
-import { afueOf, capacityOf, isNo, seerOf, yearOf } from './values.ts'
+import { afueOf, capacityOf, isNo, isYes, seerOf, yearOf } from './values.ts'
 
 /** A cell about a unit. */
 export type UnitCell = { column: LineUnitColumn; heading: string; text: string; hasDecimalCommas: boolean }
@@ -51,6 +50,11 @@ function readCell(read: ReadUnit, cell: UnitCell, kind: PlaceKind, thisYear: num
   if (column === 'kind') return
   if (column === 'make' || column === 'model' || column === 'serial') {
     if (column === 'make' && isNo(text)) return
+    // Why: whether there is one says nothing of its make.
+    if (column === 'make' && isYes(text)) {
+      read.rest.push({ heading, text })
+      return
+    }
     put(column, text.length <= longest[column] && plateSigns.test(text) ? text : undefined)
   } else if (column === 'installed' || column === 'lastService') {
     if (text !== '0')
@@ -84,5 +88,3 @@ export function kindOfUnit(text: string): PlaceKind | null {
   const kinds: readonly PlaceKind[] = ['thermostat', 'humidifier', 'furnace', 'air-conditioner']
   return kinds.find((kind) => tokens.some((token) => placeWords[kind].has(token))) ?? null
 }
-
-export const kindOfPlace = (slot: EquipmentSlot): PlaceKind => kindOfSlot(slot)

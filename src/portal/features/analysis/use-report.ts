@@ -10,8 +10,12 @@ import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import { client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { mailStopped, sendUnlessStopped } from '../../shared/form/asked-for.ts'
+import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { useSinglePress } from '../../ui/frame/use-single-press.ts'
+
+/** Asks who gets it, where a home has several people. */
+const fetchAskReceiver = lateCode(() => import('./ask-receiver.tsx'))
 
 /** What to report: one slot, or with null the whole system; a SEER of 0 means the stored one. */
 export type Reported = { customerId: number; slot: EquipmentSlot | null; seer: number }
@@ -24,10 +28,17 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
   })
   const [keys] = useState(sendKeys)
   const sending = useMutation({
-    mutationFn: () =>
-      sendUnlessStopped((isAskedFor) => sendReport(reported, { sendKey: keys.ofThisPress(), isAskedFor })),
+    mutationFn: async () => {
+      const { askReceiver } = await fetchAskReceiver()
+      const personId = await askReceiver(reported.customerId)
+      if (personId === undefined) return undefined
+      return sendUnlessStopped((isAskedFor) =>
+        sendReport(reported, { sendKey: keys.ofThisPress(), isAskedFor, personId }),
+      )
+    },
     meta: { handles: ['NO_EMAIL', mailStopped] },
     onSuccess: (sent) => {
+      if (!sent) return
       keys.answered()
       notify.success(messages.emailSent, {
         more:
@@ -57,9 +68,13 @@ function createReport({ customerId, slot, seer }: Reported) {
 
 function sendReport(
   { customerId, slot, seer }: Reported,
-  { sendKey, isAskedFor }: { sendKey: string; isAskedFor: boolean },
+  { sendKey, isAskedFor, personId }: { sendKey: string; isAskedFor: boolean; personId: number },
 ) {
-  const query = { customerId, seer, sendKey, ...(isAskedFor && { isAskedFor: 'true' as const }) }
+  const query = {
+    ...{ customerId, seer, sendKey },
+    ...(isAskedFor && { isAskedFor: 'true' as const }),
+    ...(personId > 0 && { personId }),
+  }
   return slot
     ? client.reports.sendAnalysis({ query: { ...query, equipmentTypeName: slot } })
     : client.reports.sendSystemAnalysis({ query })

@@ -5,7 +5,7 @@ import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { api, client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
-import { fetchCustomerInput } from './late-customer-input.ts'
+import { fetchCustomerInput } from '../../shared/homes/late-customer-input.ts'
 
 type Choice = ComparisonChoice & { slot: EquipmentSlot }
 

@@ -61,7 +61,7 @@ export async function takeBackFillings(
   await tx.execute(sql`delete from mail_stops using ${filled} where mailbox = written ->> 'mailStop'`)
   await tx.execute(sql`
     update customers set
-      name = case when name = brought.name then null else customers.name end,
+      name = case when customers.name = brought.name then null else customers.name end,
       email = case when customers.email = brought.email then null else customers.email end,
       phone = case when customers.phone = brought.phone then null else customers.phone end,
       own_number = case when own_number = brought.own then null else own_number end,
@@ -71,7 +71,7 @@ export async function takeBackFillings(
       version = version + 1, updated_at = ${now}::timestamptz
     from (
       select home, max(fills ->> 'name') as name, max(fills ->> 'email') as email, max(fills ->> 'phone') as phone,
-        max(${of.program === null ? sql`` : sql`${`${of.program} `} ||`} (fills ->> 'ownNumber')) as own,
+        max(${of.program === null ? sql`` : sql`${`${of.program} `}::text ||`} (fills ->> 'ownNumber')) as own,
         max((fills ->> 'monthlyGasUsage')::numeric) as gas, max((fills ->> 'monthlyElectricityUsage')::numeric) as electricity
       from ${filled} group by home) as brought
     where customers.id = brought.home`)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { proposalLinks, proposals, proposalVersions, versionMailboxes } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
@@ -92,11 +92,12 @@ export function listMailboxes(db: Queryable, of: OfMailboxes) {
 export const leadsToAnswered = sql`(${proposalLinks.scope} in ('decide', 'read') and exists (
   select from proposal_versions answered where answered.id = ${proposalLinks.versionId} and answered.state in ('accepted', 'declined', 'cancelled')))`
 
-/** Ends a mailbox of a version with its links. Whoever has moved away keeps reading what they have answered. */
+/** Ends a mailbox of a version with its links, or with `all` those of its readers as well. Whoever has moved away keeps reading what they have answered. */
 export async function closeMailbox(
   db: Queryable,
   { id, versionId, mailbox }: { id: number; versionId: number; mailbox: string },
   { why, now, byUserId = null }: Ending,
+  { all = false } = {},
 ) {
   await db
     .update(versionMailboxes)
@@ -109,6 +110,28 @@ export async function closeMailbox(
       and(
         isNull(proposalLinks.endedAt),
         eq(proposalLinks.versionId, versionId),
+        all
+          ? isNotNull(proposalLinks.sentTo)
+          : sql`${emailKey(proposalLinks.sentTo)} = ${emailKeyOf(mailbox)}`,
+        why === 'other-people' ? not(leadsToAnswered) : undefined,
+      ),
+    )
+}
+
+/** Ends whatever links to versions of a home a mailbox has, also those that only read. Whoever has moved away keeps reading what they have answered. */
+export async function endLinksTo(
+  db: Queryable,
+  { customerId, mailbox }: { customerId: number; mailbox: string },
+  { why, now }: Ending,
+) {
+  await db
+    .update(proposalLinks)
+    .set({ endedAt: now, endedWhy: why })
+    .where(
+      and(
+        isNull(proposalLinks.endedAt),
+        sql`${proposalLinks.versionId} in (select ${proposalVersions.id} from ${proposalVersions} join ${proposals} on ${proposals.id} = ${proposalVersions.proposalId}
+          where ${proposals.customerId} = ${customerId})`,
         sql`${emailKey(proposalLinks.sentTo)} = ${emailKeyOf(mailbox)}`,
         why === 'other-people' ? not(leadsToAnswered) : undefined,
       ),

@@ -7,7 +7,7 @@ import { endPageLinks } from '../../label-access/page-links.ts'
 import { cancelLettersTo } from '../../outbox/queries.ts'
 import { endCode } from '../answering/codes.ts'
 import { lockProposal } from '../queries.ts'
-import { closeMailbox, insertMailboxOnce, listCopies, listMailboxes } from './mailbox-queries.ts'
+import { closeMailbox, endLinksTo, insertMailboxOnce, listCopies, listMailboxes } from './mailbox-queries.ts'
 
 type Ending = { why: LinkEnd; now: Date; byUserId: number | null }
 type Of = Parameters<typeof listMailboxes>[1]
@@ -27,6 +27,7 @@ export async function endMailboxesOfHome(
   const mailboxes = new Set([...ended.map(({ mailbox }) => mailbox), ...(former === null ? [] : [former])])
   for (const mailbox of mailboxes) {
     await endPageLinks(tx, { customerId, mailbox }, ending)
+    await endLinksTo(tx, { customerId, mailbox }, ending)
     await cancelLettersTo(tx, mailbox, { customerId })
   }
   return ended
@@ -48,11 +49,12 @@ export async function endMailboxes(
   for (const id of [...new Set(found.map(({ proposalId }) => proposalId))].toSorted((a, b) => a - b))
     await lockProposal(tx, id)
   const copies = await listCopies(tx, of)
+  const isAll = 'proposalId' in of || of.mailbox === undefined
   // Why: what was ended gets nothing more, nor does another address in its place, and a mailbox that has ended says so.
   for (const { firstSentAt, ...copy } of copies) await insertMailboxOnce(tx, { ...copy, now: firstSentAt })
   const mailboxes = await listMailboxes(tx, of)
   for (const mailbox of mailboxes) {
-    await closeMailbox(tx, mailbox, { why, now, byUserId })
+    await closeMailbox(tx, mailbox, { why, now, byUserId }, { all: isAll })
     await endCode(tx, mailbox.versionId, now)
     await endUndoLinks(tx, mailbox, now)
     const { customerId } = mailbox

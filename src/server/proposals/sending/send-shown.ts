@@ -1,5 +1,6 @@
 import { type DraftFinding, emailMissing, findingOfEndedRebate } from '#domain/proposals/drafting/checks.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
+import type { Addressed } from '#domain/proposals/sending/receivers.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
 import { secondsToWaitForVersion } from '../../emails/emails-of-strangers.ts'
@@ -31,14 +32,24 @@ type Refused =
 export async function sendShown(
   context: CallContext & { tx: Queryable; now: Date },
   { row, versions, events, today }: FoundProposal,
-  { number, onLabelPage, isAskedFor }: { number: number; onLabelPage: boolean; isAskedFor: boolean },
+  {
+    number,
+    onLabelPage,
+    isAskedFor,
+    ...chosen
+  }: Addressed & {
+    number: number
+    onLabelPage: boolean
+    isAskedFor: boolean
+  },
 ): Promise<SentAnswer | Refused> {
   const { tx, now } = context
   const [sent] = await listSentVersions(tx, row.id)
   const named = versions.find((version) => version.number === number)
   if (!sent?.hash || !sent.expiresOn || !sent.number || !named) return { refused: 'NOT_FOUND' }
   if (number !== sent.number) return { refused: 'SUPERSEDED', newest: sent.number }
-  const { hash, expiresOn, email, mailbox } = sent
+  const { hash, expiresOn, mailbox } = sent
+  const goes = { ...chosen, to: mailbox ?? chosen.to }
   const { state } = named
   if (!stateAfter('accept', state)) return { refused: 'CLOSED', state }
   const wasSent = events.some((event) => event.number === number && event.kind === 'sent')
@@ -46,17 +57,30 @@ export async function sendShown(
   if (wasSent && mailbox !== null) return { version: row.version, number, hash, expiresOn, state }
   const snapshot = await findSnapshot(tx, sent.versionId)
   const ended = await listEndedRebates(tx, snapshot, today)
-  const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
+  const checks = [...(goes.to === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
   const { customerId } = sent
-  const held = await whyHeld(tx, 'proposal', { customerId, to: mailbox ?? email ?? '', isAskedFor })
+  const held = await whyAnyHeld(tx, customerId, { ...goes, isAskedFor })
   if (held) return { refused: whyNotSent(held) }
   // Why not again: what was sent before is the same version.
   const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }
   await putOnLabelPage(tx, row.id, onLabelPage)
-  const { version } = await mailVersion(context, sent, { snapshot, isAskedFor })
+  const { version } = await mailVersion(context, sent, { snapshot, isAskedFor, ...goes })
   return { version, number, hash, expiresOn, state }
+}
+
+/** Why a proposal is written to none of them: one of its mailboxes may not get it. */
+export async function whyAnyHeld(
+  tx: Queryable,
+  customerId: number,
+  { to, readers, isAskedFor }: Addressed & { isAskedFor: boolean },
+): Promise<HoldReason | undefined> {
+  for (const email of [...(to === null ? [] : [to]), ...readers]) {
+    const held = await whyHeld(tx, 'proposal', { customerId, to: email, isAskedFor })
+    if (held) return held
+  }
+  return undefined
 }
 
 /** The refusal of a proposal that is not to be written to its customer. */

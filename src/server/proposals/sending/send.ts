@@ -1,12 +1,13 @@
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { addressed } from '#domain/proposals/sending/receivers.ts'
+import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { staleWrite } from '../../audit/who-changed.ts'
 import { calls } from '../../calls.ts'
 import { readCustomer } from '../../customers/read.ts'
 import { secondsToWaitForVersion } from '../../emails/emails-of-strangers.ts'
-import { whyHeld } from '../../emails/held-letters.ts'
 import { findProposalSettings } from '../../proposal-settings/queries.ts'
 import { findProposalGrounds } from '../drafting/grounds.ts'
 import { notifyOfProposal } from '../emails.ts'
@@ -15,14 +16,19 @@ import { toDetails } from '../present.ts'
 import { findProposal, lockProposal, putOnLabelPage } from '../queries.ts'
 import { refusal } from '../refusals.ts'
 import { mayFollow, sealDraft } from './seal.ts'
-import { sendShown, whyNotSent } from './send-shown.ts'
+import { sendShown, whyAnyHeld, whyNotSent } from './send-shown.ts'
 import { findSentBy } from './sent-queries.ts'
 import { withdrawVersion } from './withdraw-version.ts'
+
+const problemOfReceiver = (path: 'toPersonId' | 'readerIds') => ({
+  path,
+  message: path === 'toPersonId' ? peopleWords.noDecider : peopleWords.noReader,
+})
 
 /** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
-  const { id, version, number: shown, sendKey, onLabelPage, isAskedFor } = input
+  const { id, version, number: shown, sendKey, onLabelPage, isAskedFor, toPersonId, readerIds } = input
   const now = clock()
 
   function answerShown(answer: Awaited<ReturnType<typeof sendShown>>) {
@@ -40,11 +46,15 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const settings = await findProposalSettings(tx)
     const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
     if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
+    const { row, versions } = found
+    const customer = await readCustomer(tx, row.customerId)
+    if (!customer) throw errors.NOT_FOUND()
+    const goes = addressed(customer, { toPersonId, readerIds })
+    if ('refused' in goes) throw errors.BAD_REQUEST({ data: { problems: [problemOfReceiver(goes.refused)] } })
     if (shown !== null)
       return answerShown(
-        await sendShown({ ...context, tx, now }, found, { number: shown, onLabelPage, isAskedFor }),
+        await sendShown({ ...context, tx, now }, found, { number: shown, onLabelPage, isAskedFor, ...goes }),
       )
-    const { row, versions } = found
     const already = await findSentBy(tx, id, sendKey)
     if (already) return { ...already, id, version: row.version }
     const draft = versions.find(({ state }) => state === 'draft')?.draft
@@ -53,12 +63,10 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
     if (row.version !== version)
       throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
-    const customer = await readCustomer(tx, row.customerId)
-    if (!customer) throw errors.NOT_FOUND()
-    const { id: customerId, email: to } = customer
-    const held = to !== null && (await whyHeld(tx, 'proposal', { customerId, to, isAskedFor }))
+    const { to, readers } = goes
+    const held = await whyAnyHeld(tx, customer.id, { ...goes, isAskedFor })
     if (held) throw errors[whyNotSent(held)]()
-    const grounds = await findProposalGrounds(tx, customer, draft, now)
+    const grounds = await findProposalGrounds(tx, { ...customer, email: to }, draft, now)
     const sealed = await sealDraft(
       tx,
       found,
@@ -72,11 +80,15 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const { snapshot, hash, number } = sealed
     const { expiresOn } = snapshot
     const [sent] = await listSentVersions(tx, id)
-    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, { snapshot, isAskedFor })
+    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, { snapshot, isAskedFor, to, readers })
     await recordAudit(tx, context, {
       action: 'send-proposal',
       subject: ['proposal', id],
-      after: { number, hash, expiresOn, email: to, onLabelPage, ...(isAskedFor && { isAskedFor }) },
+      after: {
+        ...{ number, hash, expiresOn, email: to, onLabelPage },
+        ...(readers.length > 0 && { readers }),
+        ...(isAskedFor && { isAskedFor }),
+      },
     })
     return { id, version: sealed.version, number, hash, expiresOn, state: 'open' as const }
   })

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { customers, outbox, requestImages, requests, users } from '#db/schema.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { customers, homePeople, outbox, requestImages, requests, users } from '#db/schema.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../../deps.ts'
 import { preparedLookup } from '../../prepared.ts'
 import { labelWithoutHome, saidInRequest } from '../queries.ts'
@@ -86,4 +87,17 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
     .leftJoin(users, eq(users.id, requests.assignedUserId))
     .where(eq(requests.id, requestId))
   return row
+}
+
+/** The e-mails of the people of a home who are for visits, each once. */
+export async function listMailboxesForVisits(db: Queryable, customerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ email: homePeople.email })
+    .from(homePeople)
+    .where(
+      and(eq(homePeople.customerId, customerId), eq(homePeople.forVisits, true), isNotNull(homePeople.email)),
+    )
+    .orderBy(homePeople.place, homePeople.id)
+  const byKey = new Map(rows.flatMap(({ email }) => (email === null ? [] : [[emailKeyOf(email), email]])))
+  return [...byKey.values()]
 }

@@ -28,7 +28,7 @@ export const fieldNames = {
   notice: 'Notice',
   officeEmail: 'Office email',
   officePhone: 'Office phone',
-  ownNumber: 'Your own number',
+  ownNumber: 'Own number',
   password: 'Password',
   phone: 'Phone',
   reason: 'Reason',

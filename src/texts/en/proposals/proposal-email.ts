@@ -27,6 +27,8 @@ export const proposalEmailTexts = {
   open: 'Open the proposal',
   answer:
     'There you can say yes, ask for a change, or say no. Or call {phone}. It is fine to do nothing at all.',
+  /** To somebody of the home who does not answer it. */
+  onlyRead: 'This copy is for you to read. Somebody else of your home answers it. Questions? Call {phone}.',
   reference: 'Proposal {reference}',
   number: 'No. {number}, version {version}, code {code}',
   /** To whose proposal it is. */

@@ -120,7 +120,7 @@ export const homeFieldWords = {
       about: 'Address',
     },
     ownNumber: {
-      label: 'Your own number',
+      label: 'Own number',
       about: 'Number that the business has for the home elsewhere',
     },
     monthlyGasUsage: {

@@ -5,11 +5,12 @@ import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
+import classes from './home-fields.module.css'
 import { RecordedField } from './recorded-field.tsx'
 
 const isChoice = (field: BillField) => homeFields[field].type === 'choice'
 
-const contactFields = ['name', 'phone', 'email', 'address'] as const
+const contactFields = ['name', 'phone', 'email', 'address', 'ownNumber'] as const
 
 /** How the gas is billed decides what the amounts mean, so it is asked first. */
 const billFields = [...billFieldNames.filter(isChoice), ...billFieldNames.filter((field) => !isChoice(field))]
@@ -30,7 +31,10 @@ export function CustomerFields() {
           <HomeText path="phone" type="tel" inputMode="tel" maxLength={40} />
           <HomeText path="email" {...emailInput} maxLength={254} />
         </SimpleGrid>
-        <HomeText path="address" required maxLength={500} />
+        <div className={classes.address}>
+          <HomeText path="address" required maxLength={500} />
+          <HomeText path="ownNumber" maxLength={60} />
+        </div>
       </Stack>
       <SimpleGrid
         type="container"

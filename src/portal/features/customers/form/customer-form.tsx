@@ -18,6 +18,7 @@ import classes from '../equipment/equipment-block.module.css'
 import { compareButtonId, EquipmentBlock } from '../equipment/equipment-block.tsx'
 import { useCustomerPhotos } from '../equipment/use-customer-photos.ts'
 import type { EquipmentNotes } from '../notes/use-equipment-notes.tsx'
+import { PeopleCard } from '../people/people-card.tsx'
 import type { Nameplates } from '../plates/use-nameplates.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
@@ -118,12 +119,14 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
     }
   }
 
+  const people = stored?.address && <PeopleCard customer={stored} onSaved={customer.takeIn} />
   const savingState = { isSaving: isBusy && !comparing, isBusy }
   const drawn = (
     <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
       <KeptTyped keptAt={kept.keptAt} onThrowAway={discard} />
       <CustomerMarksNote />
       {!isEquipmentFirst && <ContactCard cards={cards} isNew={!stored} />}
+      {!isEquipmentFirst && people}
       <Title order={2} size="h3" mt={isEquipmentFirst ? 0 : 'lg'} mb="xs">
         Customer Equipment List
       </Title>
@@ -155,6 +158,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
       {isEquipmentFirst && (
         <Box mt="lg">
           <ContactCard cards={cards} isNew={false} />
+          {people}
         </Box>
       )}
       <SaveBar changes={unsaved.length} isNew={!stored} onDiscard={discard} {...savingState}>

@@ -25,7 +25,7 @@ export function RecordedHome() {
   const asksForMonth = isNonEqual(values.billingTypeId)
   const fields = homeFieldOrder
     .filter((field) => asksForMonth || field !== 'billMonth')
-    .map((field) => ({ path: field, field, row: homeFields[field] }))
+    .map((field) => ({ path: field, field, row: homeFields[field], isRare: field === 'ownNumber' }))
   return <RecordedView fields={fields} values={values} stored={form.getInitialValues()} />
 }
 

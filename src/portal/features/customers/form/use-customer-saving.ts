@@ -12,9 +12,8 @@ import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../..
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
 import { notifyOfSentAgain } from '../../../shared/homes/send-again-choice.tsx'
-import { sharedEmailQuestion } from '../../../shared/homes/shared-email.ts'
+import { useSharedEmailQuestion } from '../../../shared/homes/shared-email.tsx'
 import { askWhyContactChanged, type ContactAnswer } from '../../../shared/homes/why-contact-changed.tsx'
-import { askYesNo } from '../../../ui/dialog/confirm.tsx'
 import { lateCode } from '../../../ui/frame/late-part.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import type { CustomerPhotos } from '../equipment/use-customer-photos.ts'
@@ -216,13 +215,16 @@ function useSaveCustomer() {
     api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
   )
 
+  const askWhoseEmail = useSharedEmailQuestion()
+
   return async function save(input: CustomerInput): Promise<CustomerSaveOutcome> {
     try {
-      const { statusCode, id, version, sentAgain } = await saving.mutateAsync(input)
+      const { statusCode, id, version, sentAgain, otherHome } = await saving.mutateAsync(input)
       notifyOfSentAgain(sentAgain)
       if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, id, version }
-      const isShared = !input.isAnotherHome && (await askYesNo(sharedEmailQuestion))
-      if (isShared) return save({ ...input, isAnotherHome: true })
+      const answer = await askWhoseEmail(input.email ?? '', otherHome)
+      if (answer === 'shared') return save({ ...input, isAnotherHome: true })
+      if (answer === 'left') return { kind: 'failed' }
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
     } catch (error) {

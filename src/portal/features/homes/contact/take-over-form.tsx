@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactChecks, ContactWish } from '#contract/homes/contact-wishes.ts'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { OtherHome } from '#contract/homes/other-home.ts'
 import { contactFields, waysToKnow } from '#domain/people/contacts.ts'
 import { api } from '../../../api/client.ts'
-import { hasCode } from '../../../api/failures.ts'
+import { dataOf, hasCode } from '../../../api/failures.ts'
 import { notifyOfSentAgain } from '../../../shared/homes/send-again-choice.tsx'
-import { sharedEmailQuestion } from '../../../shared/homes/shared-email.ts'
+import { useSharedEmailQuestion } from '../../../shared/homes/shared-email.tsx'
 import { firstContactAnswer, WhyChoice } from '../../../shared/homes/why-contact-changed.tsx'
-import { askYesNo } from '../../../ui/dialog/confirm.tsx'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { useRefreshContact } from './use-refresh-contact.ts'
 
@@ -28,6 +28,7 @@ export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }:
   const [why, setWhy] = useState(firstContactAnswer)
   const [problem, setProblem] = useState<string>()
   const refresh = useRefreshContact()
+  const askWhoseEmail = useSharedEmailQuestion()
   const queryClient = useQueryClient()
   const taking = useMutation(
     api.contactWishes.takeOver.mutationOptions({ meta: { handles: ['WISH_GONE', 'EMAIL_TAKEN'] } }),
@@ -49,8 +50,11 @@ export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }:
       notify.success(`${name} taken over`)
       notifyOfSentAgain(sentAgain)
     } catch (error) {
-      if (hasCode(error, 'EMAIL_TAKEN')) {
-        if (await askYesNo(sharedEmailQuestion)) await takeOver(true)
+      const taken = dataOf<{ otherHome?: OtherHome }>(error, 'EMAIL_TAKEN')
+      if (taken) {
+        const answer = await askWhoseEmail(wish.value, taken.otherHome)
+        if (answer === 'shared') await takeOver(true)
+        if (answer === 'left') onDone()
         return
       }
       if (!hasCode(error, 'WISH_GONE')) return

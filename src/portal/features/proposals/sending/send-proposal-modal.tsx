@@ -17,6 +17,7 @@ import classes from '../drafting/proposal-editor.module.css'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { NotInPerson } from './not-in-person.tsx'
 import { OnLabelPage } from './on-label-page.tsx'
+import { chosenDecider, firstChosen, ReceiversChoice, startsOnLabelPage } from './receivers-choice.tsx'
 import { WhatTheyGet } from './what-they-get.tsx'
 import { WishedEmail } from './wished-email.tsx'
 
@@ -67,7 +68,10 @@ function Sending({
   )
   const { send, handOver } = useProposalMoves()
   const [keys] = useState(sendKeys)
-  const [onLabelPage, setOnLabelPage] = useState(saved.onLabelPage)
+  const [chosen, setChosen] = useState(() => firstChosen(home))
+  const [onLabelPage, setOnLabelPage] = useState(
+    saved.onLabelPage && (saved.isNewVersion || startsOnLabelPage(home)),
+  )
   const once = useSinglePress()
   // Why: the client's types lose the items of read-only lists.
   const results = query.data?.results as ProposalResults | undefined
@@ -90,7 +94,7 @@ function Sending({
     <Stack gap="sm">
       {isReady ? (
         <WhatTheyGet
-          home={home}
+          home={maySend ? chosenDecider(home, chosen) : home}
           isNewVersion={saved.isNewVersion}
           isSent={maySend}
           options={results.options.map(({ key, label, price }) => ({
@@ -103,6 +107,7 @@ function Sending({
       ) : (
         <Missing results={results} />
       )}
+      {isReady && maySend && <ReceiversChoice home={home} value={chosen} onChange={setChosen} />}
       {isReady && maySend && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
       {maySend && <WishedEmail home={home} />}
       {couldHandOver && notInPerson && <NotInPerson why={notInPerson} isSent={false} />}
@@ -136,7 +141,7 @@ function Sending({
             onClick={() =>
               once((done) =>
                 send.mutate(
-                  { ...press, onLabelPage },
+                  { ...press, onLabelPage, toPersonId: chosen.toPersonId, readerIds: [...chosen.readerIds] },
                   {
                     onSuccess: () => {
                       keys.answered()

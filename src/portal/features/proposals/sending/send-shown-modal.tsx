@@ -7,6 +7,7 @@ import { type DraftFinding, emailMissing } from '#domain/proposals/drafting/chec
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { OnLabelPage } from './on-label-page.tsx'
+import { chosenDecider, firstChosen, ReceiversChoice } from './receivers-choice.tsx'
 import { WhatTheyGet } from './what-they-get.tsx'
 import { WishedEmail } from './wished-email.tsx'
 
@@ -24,9 +25,11 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
   const { send } = useProposalMoves()
   const once = useSinglePress()
   const [onLabelPage, setOnLabelPage] = useState(proposal.onLabelPage)
+  const [chosen, setChosen] = useState(() => firstChosen(home))
+  const decider = chosenDecider(home, chosen)
   const { error } = send
   const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
-  const missing: readonly DraftFinding[] = home.email === null ? [emailMissing] : checks
+  const missing: readonly DraftFinding[] = decider.email === null ? [emailMissing] : checks
   return (
     <Modal opened={isOpen} onClose={onClose} title="Send this proposal">
       <Stack gap="sm">
@@ -38,13 +41,14 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
           ))
         ) : (
           <WhatTheyGet
-            home={home}
+            home={decider}
             isNewVersion={number !== 1}
             isSent
             options={options.map((option) => ({ ...option, isSuggested: option.key === suggestedKey }))}
             expiresOn={expiresOn ?? ''}
           />
         )}
+        {missing.length === 0 && <ReceiversChoice home={home} value={chosen} onChange={setChosen} />}
         {missing.length === 0 && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
         <WishedEmail home={home} />
         <Group justify="flex-end" gap="xs" mt="xs">
@@ -58,7 +62,10 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
               onClick={() =>
                 once((done) =>
                   send.mutate(
-                    { id, version, number, sendKey: sendKey(), onLabelPage },
+                    {
+                      ...{ id, version, number, sendKey: sendKey(), onLabelPage },
+                      ...{ toPersonId: chosen.toPersonId, readerIds: [...chosen.readerIds] },
+                    },
                     { onSuccess: onClose, onSettled: done },
                   ),
                 )

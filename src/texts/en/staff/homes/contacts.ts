@@ -16,6 +16,14 @@ export const contactWords = {
     'in-the-home': 'In the home',
     'by-letter': 'By letter',
   },
+  /** Asked about an e-mail that another home has. */
+  sharedEmail: {
+    title: 'Another home has this e-mail',
+    says: '{email} is at {home}. Another home of the same person?',
+    anotherHome: 'another home',
+    share: 'Another home',
+    open: 'Open that one',
+  },
   /** Said to whoever makes an e-mail known that another home has. */
   emailOfAnotherHome: 'Another home has this e-mail. Say that both share it, or leave what was wished for.',
 } as const

@@ -1,9 +1,9 @@
-import { emailKeyOf } from '../people/email-address.ts'
-import type { Entry } from './entry.ts'
-import type { ImportedHome, ImportedPerson, PresentHome } from './imported-home.ts'
-import { furtherEmail, furtherPhone, mostPeople, personInWords } from './people-names.ts'
-import { isSameName } from './reading/names.ts'
-import { phoneDigits } from './reading/phones.ts'
+import { emailKeyOf } from '../../people/email-address.ts'
+import type { Entry } from '../entry.ts'
+import type { ImportedHome, ImportedPerson, PresentHome } from '../imported-home.ts'
+import { furtherEmail, furtherPhone, mostPeople, personInWords } from '../people-names.ts'
+import { isSameName } from '../reading/names.ts'
+import { phoneDigits } from '../reading/phones.ts'
 
 export type FilledPeople = {
   /** The home's own phone and e-mail, where it has none. */

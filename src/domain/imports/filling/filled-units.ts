@@ -1,9 +1,9 @@
-import { type EquipmentSlot, equipmentSlots } from '../homes/equipment/equipment.ts'
-import { isSameMake } from '../nameplates/makes.ts'
-import { seer2Of, seerOf } from '../nameplates/seer2.ts'
-import type { UnitOfLine } from './entry.ts'
-import type { Difference, ImportedUnit, PresentHome, UnitField } from './imported-home.ts'
-import type { Says } from './reasons.ts'
+import { type EquipmentSlot, equipmentSlots } from '../../homes/equipment/equipment.ts'
+import { isSameMake } from '../../nameplates/makes.ts'
+import { seer2Of, seerOf } from '../../nameplates/seer2.ts'
+import type { UnitOfLine } from '../entry.ts'
+import type { Difference, ImportedUnit, PresentHome, UnitField } from '../imported-home.ts'
+import type { Says } from '../reasons.ts'
 
 type Equipment = NonNullable<PresentHome['equipment']>
 

@@ -1,0 +1,65 @@
+import { Checkbox, Radio, Stack } from '@mantine/core'
+import type { Customer } from '#contract/homes/customers.ts'
+import { type Chosen, decidersOf, type Receiver, receiversOf } from '#domain/proposals/sending/receivers.ts'
+import { peopleWords } from '#texts/en/staff/homes/people.ts'
+
+type Home = Pick<Customer, 'name' | 'email' | 'people'>
+
+/** Whom a proposal goes to at first: the customer, else whoever may decide. */
+export const firstChosen = (home: Home): Chosen => ({
+  toPersonId: decidersOf(home)[0]?.personId ?? 0,
+  readerIds: [],
+})
+
+/** Whether it starts on the page of the label: not where a tenant lives there. */
+export const startsOnLabelPage = ({ people }: Pick<Customer, 'people'>) =>
+  people.every(({ part }) => part !== 'tenant')
+
+/** Who is to answer, with their e-mail. */
+export function chosenDecider(home: Home, { toPersonId }: Chosen) {
+  const decider = decidersOf(home).find(({ personId }) => personId === toPersonId)
+  return decider ?? { name: home.name, email: home.email }
+}
+
+type ReceiversChoiceProps = { home: Home; value: Chosen; onChange: (chosen: Chosen) => void }
+
+/** Who of a home gets a proposal to answer it, and who to read it; nothing where there is no choice. */
+export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps) {
+  const deciders = decidersOf(home)
+  const to = chosenDecider(home, value)
+  const others = receiversOf(home).filter(({ email }) => email !== to.email)
+  const said = ({ name, email, personId }: Receiver) => ({
+    label: name ?? (personId === 0 ? peopleWords.theCustomer : email),
+    description: email,
+  })
+  return (
+    <>
+      {deciders.length > 1 && (
+        <Radio.Group
+          label={peopleWords.whoAnswers}
+          value={String(value.toPersonId)}
+          onChange={(id) => onChange({ ...value, toPersonId: Number(id) })}
+        >
+          <Stack gap="xs" mt="xs">
+            {deciders.map((decider) => (
+              <Radio key={decider.personId} value={String(decider.personId)} {...said(decider)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {others.length > 0 && (
+        <Checkbox.Group
+          label={peopleWords.whoReads}
+          value={value.readerIds.map(String)}
+          onChange={(ids) => onChange({ ...value, readerIds: ids.map(Number) })}
+        >
+          <Stack gap="xs" mt="xs">
+            {others.map((other) => (
+              <Checkbox key={other.personId} value={String(other.personId)} {...said(other)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </>
+  )
+}
