@@ -247,7 +247,6 @@ const admitted: Record<string, readonly Caller[]> = {
   'imports.result': admins,
   'imports.template': admins,
   'imports.list': admins,
-  'imports.labelsPdf': admins,
   'outbox.list': admins,
   'outbox.find': admins,
   'outbox.resend': admins,

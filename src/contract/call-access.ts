@@ -247,7 +247,6 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'imports.result': can.importHomes,
   'imports.template': can.importHomes,
   'imports.list': can.importHomes,
-  'imports.labelsPdf': can.importHomes,
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,

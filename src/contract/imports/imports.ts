@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fates } from '#domain/imports/fates.ts'
-import { importStates, mostLabelsAtOnce, orderOfLabels } from '#domain/imports/import-states.ts'
+import { importStates } from '#domain/imports/import-states.ts'
 import { importProblems } from '#texts/en/problems/imports.ts'
 import { get, post } from '../call.ts'
-import { notFound, notOpenable, staleWrite } from '../errors.ts'
+import { notFound, staleWrite } from '../errors.ts'
 import { Id, line, Moment } from '../fields/fields.ts'
 import { ImportFile, ImportRow, ImportRules } from './import-file.ts'
 import { EntryOf, Fate, ImportEntry } from './import-rows.ts'
@@ -202,18 +202,4 @@ export const imports = {
   list: get('/api/Import/GetImports', 'The imports of the last 30 days, newest first').output(
     z.array(ImportRow),
   ),
-  labelsPdf: get('/api/Customer/GetLabelsPdf', 'The labels of an import, one on a page, to print', {
-    outputStructure: 'detailed',
-  })
-    .input(
-      ofImport.extend({
-        order: z.enum(orderOfLabels).default('line'),
-        town: line().max(100).default(''),
-        /** The first label, counted from 1. */
-        from: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        count: z.coerce.number().int().min(1).max(mostLabelsAtOnce).default(mostLabelsAtOnce),
-      }),
-    )
-    .output(Workbook)
-    .errors({ ...notFound, ...notOpenable }),
 }

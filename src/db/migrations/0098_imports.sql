@@ -10,6 +10,7 @@ CREATE TABLE "import_entries" (
 	"street_key" text,
 	"marks" text[],
 	"decision" jsonb,
+	"decided_why" text,
 	"fate" text,
 	"why" text,
 	"says" jsonb,

@@ -138,6 +138,8 @@ export const importEntries = pgTable(
     /** Phones, e-mails and numbers by which it may be somebody else's home, each with its kind before it. */
     marks: text('marks').array(),
     decision: jsonb('decision').$type<Decision>(),
+    /** The question that was decided: another check asks anew where it has another one. */
+    decidedWhy: text('decided_why').$type<Why>(),
     fate: text('fate').$type<Fate>(),
     why: text('why').$type<Why>(),
     says: jsonb('says').$type<Says[]>(),

@@ -28,11 +28,5 @@ export const isBegun = (state: ImportState): boolean => state === 'done' || stat
 /** Entries of a page. */
 export const mostRowsOfPage = 50
 
-/** Labels of one document. */
-export const mostLabelsAtOnce = 500
-
-/** Labels as the lines of the file, or as a street is walked. */
-export const orderOfLabels = ['line', 'address'] as const
-
 /** Days for which an import can be undone and its file is kept. */
 export const daysKept = 30

@@ -8,6 +8,7 @@ export type CustomerScope = Record<
   | 'equipmentNotes'
   | 'nameplates'
   | 'homePeople'
+  | 'importEntries'
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
@@ -66,6 +67,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     equipmentPhotos: sql`equipment_photos.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
     homePeople: sql`home_people.customer_id = ${id}`,
+    importEntries: sql`import_entries.customer_id = ${id}`,
     contactWishes: sql`contact_wishes.customer_id = ${id}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,

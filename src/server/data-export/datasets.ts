@@ -5,6 +5,7 @@ import { emailKindsWithKey } from '#domain/operations/letter-rules.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { columnOf, type Dataset } from './dataset.ts'
 import { homeDatasets } from './home-datasets.ts'
+import { importDatasets } from './import-datasets.ts'
 import { priceBookDatasets } from './price-book-datasets.ts'
 import { proposalDatasets } from './proposal-datasets.ts'
 
@@ -165,7 +166,13 @@ const businessDatasets: readonly Dataset[] = [
 ]
 
 /** Everything stored except secrets: passwords, sessions, label codes and private links. */
-const datasets = [...homeDatasets, ...priceBookDatasets, ...proposalDatasets, ...businessDatasets]
+const datasets = [
+  ...homeDatasets,
+  ...importDatasets,
+  ...priceBookDatasets,
+  ...proposalDatasets,
+  ...businessDatasets,
+]
 
 /** The datasets for an archive of everything or of one customer. */
 export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[] {

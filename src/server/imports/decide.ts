@@ -143,7 +143,7 @@ async function decide(
         : { fate }
   const own = decision ?? undefined
   const rows = await tx.execute<{ place: number }>(sql`
-    update import_entries set version = version + 1, decision = case
+    update import_entries set version = version + 1, decided_why = case when decision is null then why else decided_why end, decision = case
         when ${fate} = 'ask' then null
         when place = ${entry.place} and ${own !== undefined} then ${JSON.stringify(own ?? null)}::text::jsonb
         when ${fate} in ('same', 'anotherHome') then jsonb_build_object('fate', ${fate}::text, 'of', "like" -> 0)

@@ -223,10 +223,6 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
   })
 })
 
-const labelsPdf = imports.labelsPdf.handler(({ errors }) => {
-  throw errors.SERVICE_UNAVAILABLE()
-})
-
 const list = imports.list.handler(async ({ context: { db, clock } }) =>
   (await listImports(db, clock())).map(toImportRow),
 )
@@ -244,5 +240,4 @@ export const importHandlers = {
   result,
   template,
   list,
-  labelsPdf,
 }

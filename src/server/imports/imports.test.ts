@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportFile } from '#contract/imports/import-file.ts'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/import-files.ts'
 import { manyHomes } from '#tests/support/many-homes.ts'
 import { LeaseLost } from './lease.ts'
+import { emptyOldImports } from './retention.ts'
 import { workOnce } from './worker.ts'
 
 let app: TestApp
@@ -277,6 +279,244 @@ describe('taking an import back', () => {
     ])
   })
 })
+
+type Changed = { rows: ImportEntry[]; changed: number; code?: string; data?: { current: ImportEntry } }
+
+const change = (importId: number, body: object) =>
+  admin.post<Changed>('/api/Import/ChangeRow', { importId, ...body })
+
+describe('questions', () => {
+  async function checked14() {
+    const names = await insertBefore(expectedOf('14-who-is-whom.csv'))
+    const { body } = await upload('14-who-is-whom.csv')
+    return { names, checked: await check(body) }
+  }
+
+  const idOf = (names: ReadonlyMap<number, string>, letter: string) =>
+    [...names].find(([, name]) => name === letter)?.[0] ?? 0
+
+  test('that nobody answered stay out, and can be answered after the import', async () => {
+    const { checked } = await checked14()
+    const { importId } = checked
+    expect(await start(checked)).toMatchObject({ state: 'done', undecided: 4 })
+    const homes = await countHomes()
+    const answered = await change(importId, { line: 4, fate: 'new', version: 1 })
+    expect(answered.body.rows).toMatchObject([
+      { line: 4, fate: 'new', isDecided: true, customerId: null, version: 2 },
+    ])
+    const done = await start(await find(importId))
+    expect(done).toMatchObject({ state: 'done', undecided: 3 })
+    expect(await countHomes()).toBe(homes + 1)
+    expect((await change(importId, { line: 4, fate: 'leftOut', version: 2 })).status).toBe(409)
+  })
+
+  test('are answered one by one, or for all alike, and taken back', async () => {
+    const { names, checked } = await checked14()
+    const { importId } = checked
+    const same = await change(importId, {
+      line: 4,
+      fate: 'same',
+      of: { customerId: idOf(names, 'A') },
+      version: 1,
+    })
+    expect(same.body.rows).toMatchObject([
+      { line: 4, fate: 'filled', like: [{ customerId: idOf(names, 'A') }] },
+    ])
+    const stale = await change(importId, { line: 4, fate: 'new', version: 1 })
+    expect(stale.status).toBe(409)
+    expect(stale.body.data?.current).toMatchObject({ line: 4, fate: 'filled', version: 2 })
+    expect((await change(importId, { line: 4, fate: 'same', version: 2 })).status).toBe(400)
+    expect(
+      (await change(importId, { line: 4, fate: 'same', of: { customerId: 99_999_999 }, version: 2 })).status,
+    ).toBe(400)
+    const back = await change(importId, { line: 4, fate: 'ask', version: 2 })
+    expect(back.body.rows).toMatchObject([
+      { line: 4, fate: 'ask', why: 'sameAddressOtherPerson', isDecided: false },
+    ])
+    const all = await change(importId, { line: 6, fate: 'leftOut', forAllLike: true, version: 1 })
+    expect(all.body.rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [6, 'leftOut'],
+      [7, 'leftOut'],
+    ])
+    expect(await find(importId)).toMatchObject({ counts: { ask: 2, leftOut: 2 }, undecided: 2 })
+  })
+
+  test('are asked once of lines that follow each other, which take the answer', async () => {
+    const lines = ['Bob Other,1 Elm Street', 'Bob Other,1 Elm Street', 'Bob Other,1 Elm Street']
+    await admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Ann Poole', address: '1 Elm Street' })
+    const { body } = await upload('follow.csv', Buffer.from(`Name,Address\n${lines.join('\n')}\n`))
+    const checked = await check(body)
+    expect(checked).toMatchObject({ counts: { ask: 1 }, undecided: 1 })
+    const answered = await change(checked.importId, { line: 2, fate: 'new', version: 1 })
+    expect(answered.body.rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [2, 'new'],
+      [3, 'same'],
+      [4, 'same'],
+    ])
+    await start(await find(checked.importId))
+    expect(await countHomes()).toBe(2)
+  })
+
+  test('a line that was refused is judged again once its cells are corrected, also after another check', async () => {
+    const { body } = await upload('11-ragged.csv')
+    const checked = await check(body)
+    const { importId } = checked
+    const corrected = await change(importId, {
+      line: 11,
+      values: { B: '12 Pond Road, Elmsworth' },
+      version: 1,
+    })
+    expect(corrected.body.rows).toMatchObject([
+      { line: 11, fate: 'new', why: null, changed: ['B'], home: { address: '12 Pond Road, Elmsworth' } },
+    ])
+    const again = await check(body)
+    expect(again.counts).toEqual((await find(importId)).counts)
+    const [entry] = (await entriesOf(importId)).filter(({ line }) => line === 11)
+    expect(entry).toMatchObject({ fate: 'new', changed: ['B'] })
+  })
+})
+
+describe('steps in another order', () => {
+  test('an import that was changed after its check is not started', async () => {
+    const { body } = await upload('11-ragged.csv')
+    const { importId, checkedAt } = await check(body)
+    app.clock.pass({ seconds: 5 })
+    await check(body, { sameHome: 'leave' })
+    const { status, body: refused } = await admin.post<{ code: string }>('/api/Import/Start', {
+      importId,
+      checkedAt,
+    })
+    expect([status, refused.code]).toEqual([409, 'CHANGED_SINCE'])
+    expect(await countHomes()).toBe(0)
+  })
+
+  test('one import at a time is worked on', async () => {
+    const one = (await upload('11-ragged.csv')).body
+    const other = (await upload('14-who-is-whom.csv')).body
+    const checkOf = ({ importId, reads }: ImportFile) =>
+      admin.post<{ code: string }>('/api/Import/Check', {
+        importId,
+        ...reads,
+        columns: { B: 'address' },
+        rules: {},
+      })
+    expect((await checkOf(one)).status).toBe(200)
+    expect((await checkOf(other)).body.code).toBe('UNDER_WAY')
+    await work()
+    expect((await checkOf(other)).status).toBe(200)
+    await work()
+  })
+
+  test('columns without an address, twice the same and unknown ones are refused beside them', async () => {
+    const { importId, reads } = (await upload('11-ragged.csv')).body
+    const checkWith = async (columns: object) =>
+      (
+        await admin.post<{ data: { problems: { path: string }[] } }>('/api/Import/Check', {
+          importId,
+          ...reads,
+          columns,
+          rules: {},
+        })
+      ).body.data.problems.map(({ path }) => path)
+    expect(await checkWith({ A: 'name' })).toEqual(['columns'])
+    expect(await checkWith({ A: 'address', B: 'address' })).toEqual(['columns.A', 'columns.B'])
+    expect(await checkWith({ A: 'nonsense', B: 'address' })).toEqual(['columns.A'])
+  })
+
+  test('what somebody saves between check and start is asked about, and nothing is overwritten', async () => {
+    const { body } = await upload('11-ragged.csv')
+    const checked = await check(body)
+    await admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Somebody Else',
+      address: '5 Pond Road, Elmsworth',
+    })
+    const done = await start(checked)
+    expect(done.counts).toMatchObject({ new: 5, ask: 1 })
+    expect(await entriesOf(done.importId, '&fate=ask')).toMatchObject([{ line: 2, why: 'changedSinceCheck' }])
+    expect(
+      await app.database.sql`select name from customers where address = '5 Pond Road, Elmsworth'`,
+    ).toEqual([{ name: 'Somebody Else' }])
+  })
+
+  test('a file with the headings of one that was checked is read in the same way', async () => {
+    const first = (await upload('11-ragged.csv')).body
+    await check({
+      ...first,
+      columns: first.columns.map((column) => (column.letter === 'E' ? { ...column, target: null } : column)),
+    })
+    const second = (await upload('again.csv', readFileSync(join(importFiles, '11-ragged.csv')))).body
+    expect(second).toMatchObject({
+      templateUsed: true,
+      sameFileAs: { importId: first.importId, fileName: '11-ragged.csv' },
+    })
+    expect(second.columns.find(({ letter }) => letter === 'E')).toMatchObject({ target: null })
+  })
+
+  test('a file can be read again with another heading line', async () => {
+    const { importId } = (await upload('05-quickbooks-contact-list.csv')).body
+    const { body } = await admin.post<ImportFile>('/api/Import/Read', { importId, headingLine: 2 })
+    expect(body.reads.headingLine).toBe(2)
+    expect(body.columns[0]?.heading).toBe('Customer Contact List')
+  })
+})
+
+test('the result has every line, in words, and the template is read as it is', async () => {
+  const { importId } = await importWhole('01-jobber-clients.csv')
+  const result = await admin.get(`/api/Import/GetResult?importId=${importId}`)
+  expect(result.status).toBe(200)
+  const rows = await readSheet(result.bytes)
+  expect(rows.slice(2).map(([line, fate]) => [line, fate])).toEqual([
+    [2, 'New home'],
+    [3, 'New home'],
+    [4, 'New home'],
+    [5, 'Another home of a customer'],
+    [6, 'Refused'],
+    [7, 'Left out'],
+    [8, 'New home'],
+    [9, 'Filled in'],
+    [10, 'Not decided'],
+    [11, 'New home'],
+    [12, 'Skipped: total'],
+  ])
+  const { bytes } = await admin.get('/api/Import/GetTemplate')
+  const { body } = await upload('template.xlsx', bytes)
+  expect(body).toMatchObject({ lines: 2, reads: { headingLine: 2 } })
+  expect(body.columns.filter(({ target }) => target === null)).toEqual([])
+})
+
+test('after 30 days the file and what its lines said are gone, and what became of them stays', async () => {
+  const { importId } = await importWhole('11-ragged.csv')
+  const before = await entriesOf(importId)
+  await emptyOldImports(app.db, new Date(app.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000))
+  expect(await app.database.sql`select from import_files`).toHaveLength(0)
+  const after = await entriesOf(importId)
+  expect(after.map(({ line, fate, customerId }) => [line, fate, customerId])).toEqual(
+    before.map(({ line, fate, customerId }) => [line, fate, customerId]),
+  )
+  expect(JSON.stringify(after)).not.toContain('Una Reed')
+  expect((await undo(importId)).status).toBe(409)
+})
+
+test('who is erased is gone from imports, too', async () => {
+  const { importId } = await importWhole('11-ragged.csv')
+  const [una] = await entriesOf(importId, '&q=Una')
+  const customerId = una?.customerId
+  expect(
+    (await admin.post('/api/Data/EraseCustomer', { customerId, typedId: String(customerId) })).status,
+  ).toBe(200)
+  expect(JSON.stringify(await entriesOf(importId))).not.toContain('Una Reed')
+  expect(JSON.stringify(await app.database.sql`select * from imports`)).not.toContain('Una Reed')
+  expect(await app.database.sql`select from import_files`).toHaveLength(0)
+  expect(JSON.stringify(await entriesOf(importId))).toContain('Wyn Tate')
+})
+
+const countHomes = async () => (await app.database.sql`select from customers`).length
+
+const expectedOf = (name: string): ExpectedImport => {
+  const found = expectedImports().find(([file]) => file === name)
+  if (!found) throw new Error(`Nothing is expected of ${name}`)
+  return found[1]
+}
 
 describe('a process that ends in the middle', () => {
   const { csv, counts } = manyHomes(1_200)

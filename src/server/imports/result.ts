@@ -29,7 +29,7 @@ export const result = calls.imports.result.handler(async ({ input, context, erro
   if (of.checkedAt === null) throw errors.WRONG_STATE()
   const title = fill(words.title, { fileName: of.fileName })
   const columns = columnsOf(words.columns, ['line', 'number'])
-  const workbook = startWorkbook({ title, columns, timeZone: await businessTimeZone(db) })
+  const workbook = startWorkbook({ title, sheet: words.sheet, columns, timeZone: await businessTimeZone(db) })
   try {
     for await (const rows of resultRows(db, of, env.PUBLIC_URL)) workbook.add(rows)
     await recordAudit(db, context, {
@@ -48,6 +48,7 @@ export const template = calls.imports.template.handler(async ({ context: { db } 
   const columns = columnsOf(templateWords.columns)
   const workbook = startWorkbook({
     title: templateWords.title,
+    sheet: templateWords.sheet,
     columns,
     timeZone: await businessTimeZone(db),
   })

@@ -11,6 +11,7 @@ import { withFileOf } from './file-store.ts'
 import { findSharedContacts, insertEntries, type PlacedEntry } from './judging/entry-rows.ts'
 import { listEntriesFrom } from './judging/file-homes.ts'
 import { judgeEntries, saveJudgements } from './judging/judge-entries.ts'
+import { correctedAsBefore, forgetOtherQuestions, keepAnswers, listAnswered } from './judging/kept-answers.ts'
 import type { Lease } from './lease.ts'
 import { countEntries, findImport, type StoredImport, updateImport } from './queries.ts'
 import { readingOf } from './read-file.ts'
@@ -48,7 +49,11 @@ export async function runCheck({ db, clock }: Working, lease: Lease): Promise<vo
 }
 
 async function readEntries({ db, clock }: Working, lease: Lease, of: StoredImport) {
-  await lease.batch((tx) => tx.delete(importEntries).where(eq(importEntries.importId, of.id)))
+  const kept = await lease.batch(async (tx) => {
+    const answered = await listAnswered(tx, of.id)
+    await tx.delete(importEntries).where(eq(importEntries.importId, of.id))
+    return answered
+  })
   const plan = planFor(of, await businessYear(db, clock()))
   const file = { headings: of.headings, targets: plan.columns.map(({ target }) => target) }
   const skipped: Record<string, string> = {}
@@ -66,9 +71,10 @@ async function readEntries({ db, clock }: Working, lease: Lease, of: StoredImpor
           continue
         }
         done += 1
-        for (const entry of entriesOf(row, plan)) {
+        const corrected = correctedAsBefore(row, kept)
+        for (const entry of entriesOf(corrected ?? row, plan)) {
           place += 1
-          waiting.push({ place, row: { line: row.line, cells: [...row.cells] }, entry })
+          waiting.push({ place, row: { line: row.line, cells: [...(corrected ?? row).cells] }, entry })
         }
       }
       while (waiting.length >= entriesOfBatch) await keep(waiting.splice(0, entriesOfBatch))
@@ -92,6 +98,7 @@ async function readEntries({ db, clock }: Working, lease: Lease, of: StoredImpor
   async function keep(entries: PlacedEntry[]) {
     await lease.batch(async (tx) => {
       await insertEntries(tx, of, entries)
+      await keepAnswers(tx, of.id, entries, kept)
       await updateImport(tx, of.id, { done })
     })
   }
@@ -103,6 +110,7 @@ const judgeBatch = (lease: Lease) =>
     const rows = await listEntriesFrom(tx, of.id, { after: of.cursor ?? 0, most: entriesOfBatch })
     const last = rows.at(-1)
     if (!last) return false
+    await forgetOtherQuestions(tx, of, rows)
     const { entries } = await judgeEntries(tx, of, rows, { isStoring: false })
     await saveJudgements(tx, of.id, entries)
     await updateImport(tx, of.id, { cursor: last.place, done: of.done + rows.length })

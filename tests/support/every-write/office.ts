@@ -1,5 +1,13 @@
 import { insertRestore } from '../backups.ts'
 import { insertIdealSystem } from '../factories.ts'
+import {
+  checkedImport,
+  importedImport,
+  importingImport,
+  uploadedImport,
+  uploadHomes,
+  workOnImports,
+} from '../imports.ts'
 import { admin, app } from '../service-requests.ts'
 import { insertedEmail, ok, type Write } from './write.ts'
 
@@ -53,6 +61,44 @@ export const writesOfOffice: Record<string, Write> = {
         secondFactorRoles: ['salesperson'],
       })
     },
+  ],
+  'imports.upload': ['read-import', () => uploadHomes(admin)],
+  'imports.read': [
+    'reread-import',
+    async () =>
+      ok(admin, '/api/Import/Read', { importId: (await uploadedImport(admin)).importId, headingLine: 1 }),
+  ],
+  'imports.check': [
+    'check-import',
+    async () => {
+      await workOnImports(app)
+      const { importId } = await uploadedImport(admin)
+      const columns = { A: 'name', B: 'address' }
+      return ok(admin, '/api/Import/Check', { importId, headingLine: 1, columns, rules: {} })
+    },
+  ],
+  'imports.changeRow': [
+    'decide-import',
+    async () => {
+      const { importId } = await checkedImport(app, admin)
+      return ok(admin, '/api/Import/ChangeRow', { importId, line: 2, fate: 'leftOut', version: 1 })
+    },
+  ],
+  'imports.start': [
+    'start-import',
+    async () => ok(admin, '/api/Import/Start', await checkedImport(app, admin)),
+  ],
+  'imports.stop': [
+    'stop-import',
+    async () => ok(admin, '/api/Import/Stop', { importId: (await importingImport(app, admin)).importId }),
+  ],
+  'imports.undo': [
+    'undo-import',
+    async () =>
+      ok(admin, '/api/Import/Undo', {
+        importId: (await importedImport(app, admin)).importId,
+        isTrial: false,
+      }),
   ],
   'backups.settleRestore': [
     'settle-restore',

@@ -1,10 +1,12 @@
 import { auditFieldWords } from '#texts/en/staff/office/audit-fields.ts'
+import { importWords } from '#texts/en/staff/office/imports.ts'
 import { fill } from '#texts/fill.ts'
 import { placeKinds } from '../../homes/equipment/equipment.ts'
 import type { Choice } from '../../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../../homes/home-fields.ts'
 import { personInWords } from '../../homes/home-people.ts'
 import { idealSystemFields } from '../../homes/ideal-system-fields.ts'
+import { isFate } from '../../imports/fates.ts'
 import { whyNewCode } from '../../labels/new-code.ts'
 import { contactReasons, waysToKnow } from '../../people/contacts.ts'
 import { roleRows } from '../../people/roles.ts'
@@ -99,6 +101,12 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
     say: (value) => (Array.isArray(value) ? value.length || null : value),
   },
   logoImageName: { name: names.logoImageName, say: image },
+  importedFrom: { name: names.importedFrom },
+  sha256: { name: names.sha256 },
+  fate: {
+    name: names.fate,
+    say: (value) => (isFate(value) ? importWords.fates[value] : value),
+  },
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.theDefault) },
   proposedIdealSystemId: {
     name: equipmentFields.proposedSystemId.label,

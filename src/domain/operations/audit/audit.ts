@@ -195,7 +195,6 @@ export const auditActions = [
   'end-import',
   'undo-import',
   'export-import',
-  'print-import-labels',
   'ask-for-backup',
   'settle-restore',
   'download-backup',

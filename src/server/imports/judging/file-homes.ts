@@ -17,6 +17,7 @@ export type JudgedRow = {
   entry: Entry
   keys: HomeKeys
   decision: Decision | null
+  decidedWhy: Why | null
   fate: Fate | null
   why: Why | null
   home: ImportedHome | null
@@ -28,7 +29,7 @@ export type JudgedRow = {
   batch: number | null
 }
 
-const columns = sql`place, line, part, entry, keys, decision, fate, why, home, fills, target_customer_id as "targetCustomerId",
+const columns = sql`place, line, part, entry, keys, decision, decided_why as "decidedWhy", fate, why, home, fills, target_customer_id as "targetCustomerId",
   target_place as "targetPlace", customer_id as "customerId", is_made as "isMade", batch`
 
 export const idOfRow = ({ line, part }: Pick<JudgedRow, 'line' | 'part'>): HomeId =>

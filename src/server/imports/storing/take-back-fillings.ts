@@ -1,8 +1,25 @@
 import { sql } from 'drizzle-orm'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { blankEntry } from '#domain/homes/equipment/equipment-entry.ts'
 import { recordAudits } from '../../audit/record.ts'
 import type { StoreContext } from '../../customers/store.ts'
 import type { Queryable } from '../../deps.ts'
 import type { StoredImport } from '../queries.ts'
+
+/** What the places of a home hold before anything is known. */
+const starts = sql`json_populate_recordset(null::equipment, ${JSON.stringify(
+  equipmentSlotNames.map((slot) => {
+    const { installationYear, maintenanceYear, afuePercent, seer, coolingBtuPerHour } = blankEntry(slot)
+    return {
+      slot,
+      installation_year: installationYear,
+      maintenance_year: maintenanceYear,
+      monthly_efficiency: afuePercent,
+      ac_seer: seer,
+      ac_btu: coolingBtuPerHour,
+    }
+  }),
+)}::text::json) as start`
 
 /**
  * Gives homes back what they had before an import filled them, field by field, where the present value is still the imported one. What was
@@ -21,13 +38,13 @@ export async function takeBackFillings(
   const now = context.clock().toISOString()
   await tx.execute(sql`
     update equipment set
-      installation_year = case when installation_year = (unit ->> 'installationYear')::int then null else installation_year end,
-      maintenance_year = case when maintenance_year = (unit ->> 'lastServiceYear')::int then null else maintenance_year end,
-      monthly_efficiency = case when monthly_efficiency = (unit ->> 'afue')::numeric then null else monthly_efficiency end,
-      ac_seer = case when ac_seer = (unit ->> 'seer')::numeric then null else ac_seer end,
-      ac_btu = case when ac_btu = (unit ->> 'btu')::int then null else ac_btu end
-    from ${filled}, jsonb_each(fills -> 'equipment') as piece(place, unit)
-    where customer_id = filled.home and slot = piece.place`)
+      installation_year = case when equipment.installation_year = (unit ->> 'installationYear')::int then start.installation_year else equipment.installation_year end,
+      maintenance_year = case when equipment.maintenance_year = (unit ->> 'lastServiceYear')::int then start.maintenance_year else equipment.maintenance_year end,
+      monthly_efficiency = case when equipment.monthly_efficiency = (unit ->> 'afue')::numeric then start.monthly_efficiency else equipment.monthly_efficiency end,
+      ac_seer = case when equipment.ac_seer = (unit ->> 'seer')::numeric then start.ac_seer else equipment.ac_seer end,
+      ac_btu = case when equipment.ac_btu = (unit ->> 'btu')::int then start.ac_btu else equipment.ac_btu end
+    from ${filled}, jsonb_each(fills -> 'equipment') as piece(place, unit) join ${starts} on start.slot = piece.place
+    where customer_id = filled.home and equipment.slot = piece.place`)
   await tx.execute(sql`
     update equipment set is_selected = false from ${filled}, jsonb_array_elements_text(written -> 'selected') as place
     where customer_id = filled.home and slot = place and coalesce(installation_year, 0) = 0 and coalesce(maintenance_year, 0) = 0

@@ -2,6 +2,9 @@
 export const auditFieldWords = {
   names: {
     imageNames: 'Photos',
+    fate: 'Decided',
+    importedFrom: 'Imported from',
+    sha256: 'SHA-256',
     logoImageName: 'Logo',
     idealSystemId: 'Ideal system (number)',
     priceCents: 'Installed price',

@@ -192,7 +192,6 @@ export const auditWords = {
     'end-import': 'Import ended',
     'undo-import': 'Took an import back',
     'export-import': 'Exported the result of an import',
-    'print-import-labels': 'Opened the labels of an import',
     'ask-for-backup': 'Asked for a backup',
     'settle-restore': 'Said what becomes of a restore',
     'download-backup': 'Downloaded a backup',

@@ -48,6 +48,7 @@ export const importWords = {
   },
   result: {
     title: 'Import of {fileName}',
+    sheet: 'Result',
     columns: {
       line: 'Line',
       fate: 'What became of it',
@@ -63,6 +64,7 @@ export const importWords = {
     },
   },
   template: {
+    sheet: 'Homes',
     title:
       'Homes to import: replace the two examples (100,000 lines; name 200, address 500, phone 40, note 2,000 characters)',
     columns: {
