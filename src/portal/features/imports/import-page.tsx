@@ -27,7 +27,7 @@ const steps: Record<ImportStep, ComponentType<StepProps>> = {
 type ImportPageProps = Omit<StepProps, 'found'> & { importId: number; step: string }
 
 /** An import at one of its steps. An address of a step that it has passed, or has not reached, leads to where it is. */
-export function ImportPage({ importId, step, filter, onFilterChange }: ImportPageProps) {
+export function ImportPage({ importId, step, ...props }: ImportPageProps) {
   const { data: found } = useImport(importId)
   if (!found) return <PageSkeleton />
   if (!isImportStep(step) || !isStepOpen(step, found)) {
@@ -47,7 +47,7 @@ export function ImportPage({ importId, step, filter, onFilterChange }: ImportPag
         {inOneLine([found.fileName, found.program, found.uploadedBy, formatMonthDayTime(found.uploadedDate)])}
       </Text>
       <StepsNav found={found} step={step} />
-      <Step found={found} filter={filter} onFilterChange={onFilterChange} />
+      <Step found={found} {...props} />
     </>
   )
 }

@@ -1,95 +1,103 @@
-import { Anchor, List, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import { contract } from '#contract/contract.ts'
-import { mostLabelsAtOnce } from '#domain/imports/import-states.ts'
+import { Button, NativeSelect, NumberInput, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import { mostLabelsAtOnce } from '#domain/labels/label-limits.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
+import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { newHomes } from '../counts.ts'
 import type { FoundImport } from '../import-query.ts'
 import { BoundedSection } from './bounded-section.tsx'
+import { inLabelOrder, type LabelOrder, townsOf } from './label-order.ts'
+import { type MadeHome, useMadeHomes } from './made-homes.ts'
 
 const { labels: words } = importTexts
 
-type Order = 'line' | 'address'
+/** Prints labels by the numbers of their homes. */
+export type LabelPrinter = ComponentType<{ ids: readonly number[]; name: string; onPress: () => void }>
 
-/** The labels of the homes that came, as files for the printer: in which order, of which town, and where to begin. */
-export function PrintLabels({ found: { importId, counts, waiting } }: { found: FoundImport }) {
-  const [order, setOrder] = useState<Order>('line')
-  const [town, setTown] = useState('')
-  const [from, setFrom] = useState<number | string>(1)
-  const [townNow] = useDebouncedValue(town.trim(), 300)
-  const count = Math.max(0, newHomes(counts) - waiting)
+type PrintLabelsProps = { found: FoundImport; printer: LabelPrinter }
+
+/** The labels of the homes that came: in which order, of which town, and where to begin. */
+export function PrintLabels({ found, printer }: PrintLabelsProps) {
+  const { importId, counts, waiting } = found
+  const [isAsked, setAsked] = useState(false)
+  const { data: homes, isError, refetch } = useMadeHomes(importId, isAsked)
+  const count = homes?.length ?? Math.max(0, newHomes(counts) - waiting)
   if (count === 0) return null
-  const first = Number(from) || 1
   return (
     <BoundedSection title={count === 1 ? words.titleOne : fill(words.title, { count: grouped(count) })}>
       <Text size="sm" c="dimmed" mb="md">
         {words.about}
       </Text>
-      <Stack gap="md">
-        <Radio.Group
-          label={words.order}
-          value={order}
-          onChange={(value) => setOrder(value === 'address' ? 'address' : 'line')}
-        >
-          <Stack gap="xs" mt={4}>
-            <Radio value="line" label={words.byLine} />
-            <Radio value="address" label={words.byAddress} />
-          </Stack>
-        </Radio.Group>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-          <TextInput
-            label={words.town}
-            description={words.townAbout}
-            maxLength={100}
-            value={town}
-            onChange={({ currentTarget }) => setTown(currentTarget.value)}
-          />
-          <NumberInput
-            label={words.from}
-            description={words.fromAbout}
-            min={1}
-            max={count}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            inputMode="numeric"
-            value={from}
-            error={first > count && fill(words.none, { count: grouped(count) })}
-            onChange={setFrom}
-          />
-        </SimpleGrid>
-        <List size="md" listStyleType="none" spacing="xs">
-          {filesOf(first, count, townNow).map(({ start, name }) => (
-            <List.Item key={start}>
-              <Anchor href={hrefOf({ importId, order, town: townNow, from: start })} download inherit>
-                {name}
-              </Anchor>
-            </List.Item>
-          ))}
-        </List>
-      </Stack>
+      {!isAsked && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {words.choose}
+        </Button>
+      )}
+      {isAsked && isError && <LoadFailed what="These labels" onRetry={refetch} isInline />}
+      {isAsked && !isError && (homes ? <Choice homes={homes} printer={printer} /> : <Skeleton h={160} />)}
     </BoundedSection>
   )
 }
 
-/** Each file of labels, from the first to the last; how many a town has is known only when they are made. */
-function filesOf(first: number, count: number, town: string): { start: number; name: string }[] {
-  if (town !== '') return [{ start: first, name: fill(words.townFile, { town, from: grouped(first) }) }]
-  const files: { start: number; name: string }[] = []
-  for (let start = first; start <= count; start += mostLabelsAtOnce) {
-    const to = Math.min(start + mostLabelsAtOnce - 1, count)
-    const name = to === start ? words.fileOne : words.file
-    files.push({ start, name: fill(name, { from: grouped(start), to: grouped(to) }) })
-  }
-  return files
+type ChoiceProps = { homes: readonly MadeHome[]; printer: LabelPrinter }
+
+function Choice({ homes, printer: Printer }: ChoiceProps) {
+  const [order, setOrder] = useState<LabelOrder>('line')
+  const [town, setTown] = useState('')
+  const [from, setFrom] = useState<number | string>(1)
+  const chosen = inLabelOrder(homes, order, town)
+  const first = Number(from) || 1
+  const batch = chosen.slice(first - 1, first - 1 + mostLabelsAtOnce)
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={words.order}
+        value={order}
+        onChange={(value) => setOrder(value === 'address' ? 'address' : 'line')}
+      >
+        <Stack gap="xs" mt={4}>
+          <Radio value="line" label={words.byLine} />
+          <Radio value="address" label={words.byAddress} />
+        </Stack>
+      </Radio.Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <NativeSelect
+          label={words.town}
+          data={[{ value: '', label: words.allTowns }, ...townsOf(homes)]}
+          value={town}
+          onChange={({ currentTarget }) => {
+            setTown(currentTarget.value)
+            setFrom(1)
+          }}
+        />
+        <NumberInput
+          label={words.from}
+          min={1}
+          max={chosen.length}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          inputMode="numeric"
+          value={from}
+          onChange={setFrom}
+        />
+      </SimpleGrid>
+      {batch.length === 0 ? (
+        <Text role="status">{fill(words.over, { count: grouped(chosen.length) })}</Text>
+      ) : (
+        <Printer
+          ids={batch.map(({ customerId }) => customerId)}
+          name={batchInWords(first, first + batch.length - 1, chosen.length)}
+          onPress={() => setFrom(first + batch.length)}
+        />
+      )}
+    </Stack>
+  )
 }
 
-type LabelFile = { importId: number; order: Order; town: string; from: number }
-
-function hrefOf({ importId, order, town, from }: LabelFile): string {
-  const query = { importId: String(importId), order, from: String(from), ...(town !== '' && { town }) }
-  return `${contract.imports.labelsPdf['~orpc'].route.path}?${new URLSearchParams(query)}`
+function batchInWords(first: number, last: number, count: number): string {
+  const text = first === last ? words.one : words.batch
+  return fill(text, { from: grouped(first), to: grouped(last), of: grouped(count) })
 }

@@ -24,7 +24,7 @@ const homesInWords = (done: number, of: number) =>
   fill(running.undoProgress, { done: grouped(done), of: grouped(of) })
 
 /** What came in and what did not, the labels of the new homes, and the way back. */
-export function ResultStep({ found, filter, onFilterChange }: StepProps) {
+export function ResultStep({ found, filter, onFilterChange, labelPrinter }: StepProps) {
   const { state, done, of, failure } = found
   return (
     <>
@@ -47,7 +47,7 @@ export function ResultStep({ found, filter, onFilterChange }: StepProps) {
       {state !== 'undone' && <WhatCame found={found} />}
       {(state === 'done' || state === 'stopped') && (
         <>
-          <PrintLabels found={found} />
+          <PrintLabels found={found} printer={labelPrinter} />
           <UndoImport found={found} />
         </>
       )}
