@@ -10,7 +10,7 @@ test.use({ account: 'admin' })
 const headings = 'Name,Address,Phone,Email,Furnace make,Furnace installed,Favorite color'
 
 /** A list of 12 homes in one street: one is at the address of a stored home, one has no address, one has letters beyond ASCII. */
-function listOf(street: string): string {
+function fileOf(street: string): string {
   const homes = Array.from({ length: 9 }, (_, index) =>
     [
       `Pat ${street} ${index}`,
@@ -72,7 +72,7 @@ test('an Admin brings in a list of 12 homes, answers a question, corrects a line
     .getByRole('link', { name: /^Import/ })
     .click()
   await expect(page).toHaveURL('/portal/import')
-  await choose(page, `${street}.csv`, listOf(street))
+  await choose(page, `${street}.csv`, fileOf(street))
 
   await expect(page).toHaveURL(/\/portal\/import\/\d+\/file$/)
   await expect(page.getByText('12 below the headings')).toBeVisible()

@@ -1,3 +1,4 @@
+import { byNames } from '#texts/order.ts'
 import type { MadeHome } from './made-homes.ts'
 
 /** Labels as the lines of the file, or as a street is walked. */
@@ -9,7 +10,7 @@ export const townOf = ({ address }: MadeHome): string => address.split(',')[1]?.
 /** The towns of these homes, by name. */
 export function townsOf(homes: readonly MadeHome[]): string[] {
   const towns = new Set(homes.map(townOf).filter((town) => town !== ''))
-  return [...towns].sort((one, other) => one.localeCompare(other))
+  return [...towns].sort(byNames)
 }
 
 /** The homes of a town, or all, in the order in which their labels are printed. */
@@ -22,9 +23,9 @@ export function inLabelOrder(homes: readonly MadeHome[], order: LabelOrder, town
 function byStreet(one: MadeHome, other: MadeHome): number {
   const [first, second] = [partsOf(one), partsOf(other)]
   return (
-    townOf(one).localeCompare(townOf(other)) ||
-    first.street.localeCompare(second.street) ||
-    first.number.localeCompare(second.number, undefined, { numeric: true })
+    byNames(townOf(one), townOf(other)) ||
+    byNames(first.street, second.street) ||
+    byNames(first.number, second.number)
   )
 }
 

@@ -21,7 +21,7 @@ type UndoImportModalProps = { importId: number; isOpen: boolean; onClose: () => 
 /** Shows what goes with an import and what stays, and takes it back. */
 export function UndoImportModal({ importId, isOpen, onClose }: UndoImportModalProps) {
   const trial = useQuery({
-    queryKey: [...api.imports.key(), 'undo', importId],
+    queryKey: [...api.imports.undo.key(), importId],
     queryFn: () => api.imports.undo.call({ importId, isTrial: true }),
     enabled: isOpen,
     staleTime: 0,
