@@ -67,7 +67,7 @@ export function EntryDetails({ found, entry }: { found: FoundImport; entry: Impo
 function Half({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <Title order={3} mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {title}
       </Title>
       {children}
