@@ -71,7 +71,7 @@ export function ChooseFile({ onRead }: { onRead: (importId: number) => void }) {
       </FileButton>
       <Text size="sm" className={classes.template}>
         {words.templateAbout}{' '}
-        <Anchor href={contract.imports.template['~orpc'].route.path} download inherit>
+        <Anchor underline="always" href={contract.imports.template['~orpc'].route.path} download inherit>
           {words.template}
         </Anchor>
       </Text>

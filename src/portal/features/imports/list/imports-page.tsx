@@ -16,7 +16,11 @@ export function ImportsPage({ onRead }: { onRead: (importId: number) => void }) 
       <PageHeader title={importTexts.title} />
       <Text mb="md" maw="70ch">
         {importTexts.lead}{' '}
-        <Anchor inherit renderRoot={(props) => <Link to="/portal/import/moving" {...props} />}>
+        <Anchor
+          underline="always"
+          inherit
+          renderRoot={(props) => <Link to="/portal/import/moving" {...props} />}
+        >
           {importTexts.help}
         </Anchor>
       </Text>

@@ -50,6 +50,7 @@ export function FileStep({ found }: StepProps) {
         <Note icon={<IconCopy aria-hidden />}>
           {fill(words.sameFile, { date: formatMonthDay(sameFileAs.uploadedDate) })}{' '}
           <Anchor
+            underline="always"
             inherit
             renderRoot={(props) => (
               <Link

@@ -100,6 +100,7 @@ function WhatGoes({ trial: { goes, restores, labelsOpened, stays, staysCount } }
             {stays.map(({ customerId, name, address, because, by, at }) => (
               <List.Item key={customerId}>
                 <Anchor
+                  underline="always"
                   inherit
                   renderRoot={(props) => (
                     <Link to="/portal/customer-details/$id" params={{ id: String(customerId) }} {...props} />
