@@ -55,6 +55,8 @@ import { Route as PortalSignedInFinancingPlanDetailsIndexRouteImport } from './r
 import { Route as PortalSignedInFinancingPlanDetailsIdRouteImport } from './routes/portal/_signed-in/financing-plan-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
+import { Route as PortalSignedInImportIndexRouteImport } from './routes/portal/_signed-in/import/index'
+import { Route as PortalSignedInImportMovingRouteImport } from './routes/portal/_signed-in/import/moving'
 import { Route as PortalSignedInPackageDetailsIndexRouteImport } from './routes/portal/_signed-in/package-details/index'
 import { Route as PortalSignedInPackageDetailsIdRouteImport } from './routes/portal/_signed-in/package-details/$id'
 import { Route as PortalSignedInPriceBookEntryIndexRouteImport } from './routes/portal/_signed-in/price-book-entry/index'
@@ -64,6 +66,7 @@ import { Route as PortalSignedInProposalDetailsIdRouteImport } from './routes/po
 import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
+import { Route as PortalSignedInImportIdStepRouteImport } from './routes/portal/_signed-in/import/$id/$step'
 import { Route as PortalSignedInMergeKeptIdGoneIdRouteImport } from './routes/portal/_signed-in/merge.$keptId.$goneId'
 
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
@@ -321,6 +324,18 @@ const PortalSignedInIdealSystemDetailsIdRoute =
     path: '/ideal-system-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIndexRoute =
+  PortalSignedInImportIndexRouteImport.update({
+    id: '/import/',
+    path: '/import/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInImportMovingRoute =
+  PortalSignedInImportMovingRouteImport.update({
+    id: '/import/moving',
+    path: '/import/moving',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInPackageDetailsIndexRoute =
   PortalSignedInPackageDetailsIndexRouteImport.update({
     id: '/package-details/',
@@ -375,6 +390,12 @@ const PortalSignedInSystemAnalysisIdRoute =
     path: '/system-analysis/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIdStepRoute =
+  PortalSignedInImportIdStepRouteImport.update({
+    id: '/import/$id/$step',
+    path: '/import/$id/$step',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInMergeKeptIdGoneIdRoute =
   PortalSignedInMergeKeptIdGoneIdRouteImport.update({
     id: '/merge/$keptId/$goneId',
@@ -425,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -434,10 +456,12 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import/': typeof PortalSignedInImportIndexRoute
   '/portal/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
   '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesByTo {
@@ -483,6 +507,7 @@ export interface FileRoutesByTo {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -492,10 +517,12 @@ export interface FileRoutesByTo {
   '/portal/employee-details': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import': typeof PortalSignedInImportIndexRoute
   '/portal/package-details': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
   '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesById {
@@ -542,6 +569,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/_signed-in/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/_signed-in/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/_signed-in/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/_signed-in/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -551,10 +579,12 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/_signed-in/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/_signed-in/import/': typeof PortalSignedInImportIndexRoute
   '/portal/_signed-in/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/_signed-in/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/_signed-in/import/$id/$step': typeof PortalSignedInImportIdStepRoute
   '/portal/_signed-in/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRouteTypes {
@@ -602,6 +632,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -611,10 +642,12 @@ export interface FileRouteTypes {
     | '/portal/employee-details/'
     | '/portal/financing-plan-details/'
     | '/portal/ideal-system-details/'
+    | '/portal/import/'
     | '/portal/package-details/'
     | '/portal/price-book-entry/'
     | '/portal/proposal-details/'
     | '/portal/rebate-details/'
+    | '/portal/import/$id/$step'
     | '/portal/merge/$keptId/$goneId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -660,6 +693,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -669,10 +703,12 @@ export interface FileRouteTypes {
     | '/portal/employee-details'
     | '/portal/financing-plan-details'
     | '/portal/ideal-system-details'
+    | '/portal/import'
     | '/portal/package-details'
     | '/portal/price-book-entry'
     | '/portal/proposal-details'
     | '/portal/rebate-details'
+    | '/portal/import/$id/$step'
     | '/portal/merge/$keptId/$goneId'
   id:
     | '__root__'
@@ -718,6 +754,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/financing-plan-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
+    | '/portal/_signed-in/import/moving'
     | '/portal/_signed-in/package-details/$id'
     | '/portal/_signed-in/price-book-entry/$id'
     | '/portal/_signed-in/proposal-details/$id'
@@ -727,10 +764,12 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/'
     | '/portal/_signed-in/financing-plan-details/'
     | '/portal/_signed-in/ideal-system-details/'
+    | '/portal/_signed-in/import/'
     | '/portal/_signed-in/package-details/'
     | '/portal/_signed-in/price-book-entry/'
     | '/portal/_signed-in/proposal-details/'
     | '/portal/_signed-in/rebate-details/'
+    | '/portal/_signed-in/import/$id/$step'
     | '/portal/_signed-in/merge/$keptId/$goneId'
   fileRoutesById: FileRoutesById
 }
@@ -1072,6 +1111,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/': {
+      id: '/portal/_signed-in/import/'
+      path: '/import'
+      fullPath: '/portal/import/'
+      preLoaderRoute: typeof PortalSignedInImportIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/import/moving': {
+      id: '/portal/_signed-in/import/moving'
+      path: '/import/moving'
+      fullPath: '/portal/import/moving'
+      preLoaderRoute: typeof PortalSignedInImportMovingRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/package-details/': {
       id: '/portal/_signed-in/package-details/'
       path: '/package-details'
@@ -1135,6 +1188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSystemAnalysisIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/$id/$step': {
+      id: '/portal/_signed-in/import/$id/$step'
+      path: '/import/$id/$step'
+      fullPath: '/portal/import/$id/$step'
+      preLoaderRoute: typeof PortalSignedInImportIdStepRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/merge/$keptId/$goneId': {
       id: '/portal/_signed-in/merge/$keptId/$goneId'
       path: '/merge/$keptId/$goneId'
@@ -1177,6 +1237,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInFinancingPlanDetailsIdRoute: typeof PortalSignedInFinancingPlanDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
+  PortalSignedInImportMovingRoute: typeof PortalSignedInImportMovingRoute
   PortalSignedInPackageDetailsIdRoute: typeof PortalSignedInPackageDetailsIdRoute
   PortalSignedInPriceBookEntryIdRoute: typeof PortalSignedInPriceBookEntryIdRoute
   PortalSignedInProposalDetailsIdRoute: typeof PortalSignedInProposalDetailsIdRoute
@@ -1186,10 +1247,12 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIndexRoute: typeof PortalSignedInEmployeeDetailsIndexRoute
   PortalSignedInFinancingPlanDetailsIndexRoute: typeof PortalSignedInFinancingPlanDetailsIndexRoute
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
+  PortalSignedInImportIndexRoute: typeof PortalSignedInImportIndexRoute
   PortalSignedInPackageDetailsIndexRoute: typeof PortalSignedInPackageDetailsIndexRoute
   PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
   PortalSignedInProposalDetailsIndexRoute: typeof PortalSignedInProposalDetailsIndexRoute
   PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
+  PortalSignedInImportIdStepRoute: typeof PortalSignedInImportIdStepRoute
   PortalSignedInMergeKeptIdGoneIdRoute: typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 
@@ -1227,6 +1290,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,
+  PortalSignedInImportMovingRoute: PortalSignedInImportMovingRoute,
   PortalSignedInPackageDetailsIdRoute: PortalSignedInPackageDetailsIdRoute,
   PortalSignedInPriceBookEntryIdRoute: PortalSignedInPriceBookEntryIdRoute,
   PortalSignedInProposalDetailsIdRoute: PortalSignedInProposalDetailsIdRoute,
@@ -1240,6 +1304,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIndexRoute,
   PortalSignedInIdealSystemDetailsIndexRoute:
     PortalSignedInIdealSystemDetailsIndexRoute,
+  PortalSignedInImportIndexRoute: PortalSignedInImportIndexRoute,
   PortalSignedInPackageDetailsIndexRoute:
     PortalSignedInPackageDetailsIndexRoute,
   PortalSignedInPriceBookEntryIndexRoute:
@@ -1247,6 +1312,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInProposalDetailsIndexRoute:
     PortalSignedInProposalDetailsIndexRoute,
   PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
+  PortalSignedInImportIdStepRoute: PortalSignedInImportIdStepRoute,
   PortalSignedInMergeKeptIdGoneIdRoute: PortalSignedInMergeKeptIdGoneIdRoute,
 }
 

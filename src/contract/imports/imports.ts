@@ -99,6 +99,8 @@ export const imports = {
         skippedCount: z.int(),
         /** Asked entries that nobody decided. */
         undecided: z.int(),
+        /** Entries that the next start would store. */
+        waiting: z.int(),
         uploadedBy: z.string(),
         uploadedDate: Moment,
         checkedAt: Moment.nullable(),

@@ -13,6 +13,7 @@ import { pageOfEntries } from './entries-page.ts'
 import { toImportFile, toImportRow, undoUntil } from './present.ts'
 import {
   countUndecided,
+  countWaiting,
   findImport,
   findSameFile,
   findWorking,
@@ -87,9 +88,10 @@ function problemsAtColumns(problem: ColumnProblem) {
 const find = imports.find.handler(async ({ input, context: { db, clock }, errors }) => {
   const stored = await findImport(db, input.importId)
   if (!stored) throw errors.NOT_FOUND()
-  const [sameFile, undecided, labelsOpened] = await Promise.all([
+  const [sameFile, undecided, waiting, labelsOpened] = await Promise.all([
     findSameFile(db, stored),
     countUndecided(db, stored.id),
+    countWaiting(db, stored.id),
     isBegun(stored.state) ? countOpenedLabels(db, stored) : 0,
   ])
   const {
@@ -119,6 +121,7 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
       skippedLines,
       skippedCount,
       undecided,
+      waiting,
     },
     uploadedBy,
     uploadedDate: stored.uploadedAt.toISOString(),

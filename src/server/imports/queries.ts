@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { importEntries, imports } from '#db/schema.ts'
 import { daysKept, workingStates } from '#domain/imports/import-states.ts'
 import type { Queryable } from '../deps.ts'
@@ -112,6 +112,18 @@ export async function countUndecided(db: Queryable, importId: number): Promise<n
       eq(importEntries.importId, importId),
       eq(importEntries.fate, 'ask'),
       sql`${importEntries.follows} is null`,
+    ),
+  )
+}
+
+/** Homes that the next start makes or fills: after an import those that were decided since. */
+export async function countWaiting(db: Queryable, importId: number): Promise<number> {
+  return db.$count(
+    importEntries,
+    and(
+      eq(importEntries.importId, importId),
+      inArray(importEntries.fate, ['new', 'anotherHome', 'filled']),
+      isNull(importEntries.batch),
     ),
   )
 }

@@ -188,6 +188,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
+  '/portal/import': [{ name: 'imports.list' }],
+  '/portal/import/moving': [],
+  '/portal/import/$id/$step': [{ name: 'imports.find', input: ({ id }) => ({ importId: id }) }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
   '/portal/customer-details': [{ name: 'lookups.newEquipment' }, assumedFields],
   '/portal/customer-details/$id': [
