@@ -97,7 +97,7 @@ function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: Firs
         },
       }
     case 'homes':
-      return step('/portal/customer-details', lines.homes.act)
+      return step('/portal/import', lines.homes.act)
     case 'offers':
       return hasSystem
         ? step('/portal/price-book-entry', lines.offers.actPrices)

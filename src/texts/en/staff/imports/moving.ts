@@ -113,7 +113,8 @@ export const movingTexts = {
         'Open Contacts and the view with your customers.',
         'Export the view as CSV or XLSX, with all properties.',
       ],
-      comes: 'Names, e-mails, phones, addresses, and “Unsubscribed from all email” as “do not e-mail”.',
+      comes:
+        'Names, e-mails, phones, addresses, and “Unsubscribed from all email” as “do not contact”, which you may turn into “do not e-mail” beside the column.',
       know: ['Contacts without a street stay out and are listed.'],
     },
     outlook: {

@@ -25,8 +25,8 @@ export const firstDayTexts = {
     },
     homes: {
       title: 'Bring in your homes',
-      about: 'Add the first one, with what stands in it.',
-      act: 'Add a home',
+      about: 'From another program or a spreadsheet; or add the first one by hand under Customers.',
+      act: 'Import homes',
     },
     offers: {
       title: 'Say what you propose, and for how much',
