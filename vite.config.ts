@@ -122,7 +122,7 @@ const chunkGroups = [
   {
     name: nounOf,
     debugName: 'noun',
-    test: /src\/portal\/features\/(analysis|customers|ideal-systems|price-book|proposals)\//,
+    test: /src\/portal\/features\/(analysis|customers|ideal-systems|imports|price-book|proposals)\//,
     minShareCount: 2,
   },
 ]

@@ -3,6 +3,7 @@ import { printCalls } from './calls/print.ts'
 import { printEdge } from './edge/run.ts'
 import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
+import { benchImport } from './import.ts'
 import { benchJobs } from './jobs/run.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
@@ -18,6 +19,7 @@ const { positionals, values } = parseArgs({
   options: {
     customers: { type: 'string', default: '100000' },
     requests: { type: 'string' },
+    lines: { type: 'string', default: '50000' },
     callers: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '5' },
     milliseconds: { type: 'string' },
@@ -49,6 +51,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   calls: () => printCalls({ ...planOfCalls, ...amounts, only: values.only, creates: Number(values.creates) }),
   lists: printLists,
   ranking: () => benchRanking(customers),
+  import: () => benchImport(Number(values.lines)),
   site: () => benchSite({ rounds: plan.rounds, only: values.only }),
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   jobs: () => benchJobs({ rounds: plan.rounds, only: values.only, write: values.write }),

@@ -18,6 +18,7 @@ import {
   insertRequest,
   insertToken,
 } from './support/factories.ts'
+import { checkedImport } from './support/imports.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
 import { insertCancellationLetter, insertPaperLetterOf, sendProposal } from './support/proposals.ts'
@@ -48,6 +49,7 @@ type Kind =
   | 'backup'
   | 'restore'
   | 'token'
+  | 'import'
   | 'note'
   | 'callMark'
   | 'homeNote'
@@ -81,6 +83,8 @@ const there: Record<string, Row> = {
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.setMailStop customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'duplicates.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'merges.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
   'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -198,6 +202,7 @@ const there: Record<string, Row> = {
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
   'employees.find id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.save id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
+  'employees.invite id': { kind: 'employee', own: admins, other: admins, deleted: nobody },
   'employees.restore query.id': { kind: 'employee', own: nobody, other: nobody, deleted: admins },
   'employees.grantAccess id': { kind: 'waiting', other: admins },
   'employees.refuseAccess id': { kind: 'waiting', other: admins },
@@ -210,6 +215,15 @@ const there: Record<string, Row> = {
   'data.findCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'data.downloadCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'data.eraseCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
+  'imports.read importId': { kind: 'import', other: admins },
+  'imports.check importId': { kind: 'import', other: admins },
+  'imports.find importId': { kind: 'import', other: admins },
+  'imports.rows importId': { kind: 'import', other: admins },
+  'imports.changeRow importId': { kind: 'import', other: admins },
+  'imports.start importId': { kind: 'import', other: admins },
+  'imports.stop importId': { kind: 'import', other: admins },
+  'imports.undo importId': { kind: 'import', other: admins },
+  'imports.result importId': { kind: 'import', other: admins },
   'backups.download id': { kind: 'backup', other: admins },
   'backups.settleRestore id': { kind: 'restore', other: admins },
   'tokens.revoke id': { kind: 'token', other: admins },
@@ -217,11 +231,13 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
-    .filter((field) => !namesNoRecord.test(call.path) && !namesNoRecord.test(` ${field.join('.')}`))
+    .filter(
+      (field) => !namesNoRecord.test(call.path) && !namesNoRecord.test(`${call.path} ${field.join('.')}`),
+    )
     .map((field) => ({ call, field, title: `${call.name} ${field.join('.')}` })),
 )
 
@@ -372,6 +388,7 @@ describe('over HTTP', () => {
       backup: () => made.backup.id,
       restore: () => insertRestore(db),
       token: () => insertToken(db, made.person.id),
+      import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
       callMark: () => made.callMark.id,
       homeNote: async () =>
@@ -438,6 +455,13 @@ describe('over HTTP', () => {
               : {
                   ...input,
                   ...(call.name === 'equipmentPhotos.add' && { imageName }),
+                  ...(call.name === 'imports.check' && {
+                    headingLine: 1,
+                    columns: { B: 'address' },
+                    rules: {},
+                  }),
+                  ...(call.name === 'imports.changeRow' && { line: 2 }),
+                  ...(call.name === 'imports.start' && { checkedAt: '2026-01-01T00:00:00.000Z' }),
                   ...(call.name === 'proposals.givePaperLetter' && { how: 'posted' }),
                   // Why: with a number it would be the version that was shown in person.
                   ...(call.name === 'proposals.send' && { number: null }),

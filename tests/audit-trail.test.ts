@@ -32,6 +32,8 @@ const reads = [
   'reports.recompute',
   // Asks the mail server, and changes nothing.
   'outbox.tryServer',
+  // Writes only what a person wants to see.
+  'firstDay.show',
   // Writes only what a person has read.
   'alerts.markRead',
 ]

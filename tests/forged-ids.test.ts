@@ -101,6 +101,8 @@ const kept = [
   'second_factors',
   'recovery_codes',
   'security_settings',
+  'mail_settings',
+  'mail_secrets',
   'ideal_systems',
   'price_entries',
   'former_prices',

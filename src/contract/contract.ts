@@ -15,8 +15,11 @@ import { idealSystems } from './homes/ideal-systems.ts'
 import { images } from './homes/images.ts'
 import { labels } from './homes/labels.ts'
 import { lookups } from './homes/lookups.ts'
+import { duplicates } from './homes/merging/duplicates.ts'
+import { merges } from './homes/merging/merges.ts'
 import { nameplates } from './homes/nameplates.ts'
 import { reports } from './homes/reports.ts'
+import { imports } from './imports/imports.ts'
 import { alerts } from './office/alerts.ts'
 import { audit } from './office/audit.ts'
 import { backups } from './office/backups.ts'
@@ -24,6 +27,8 @@ import { business } from './office/business.ts'
 import { dashboard } from './office/dashboard.ts'
 import { dataExport } from './office/data-export.ts'
 import { exports } from './office/exports.ts'
+import { firstDay } from './office/first-day.ts'
+import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
 import { tokens } from './office/tokens.ts'
@@ -44,6 +49,8 @@ export const contract = {
   images,
   customers,
   contactWishes,
+  duplicates,
+  merges,
   homes,
   homeNotes,
   equipmentPhotos,
@@ -69,6 +76,9 @@ export const contract = {
   secondFactor,
   settings,
   exports,
+  imports,
+  firstDay,
+  mail,
   outbox,
   alerts,
   audit,

@@ -12,7 +12,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Indexes and generated columns are made of these, so that they stay with the migrations. */
-const ofColumns = ['decoded_label', 'folded', 'latest_mark', 'readable_email', 'searched_text', 'words_of']
+const ofColumns = [
+  ...['decoded_label', 'folded', 'latest_mark', 'readable_email', 'searched_text', 'words_of'],
+  ...[
+    'address_parts',
+    'address_postal_key',
+    'address_street_key',
+    'address_town_key',
+    'address_unit_key',
+    'address_words',
+  ],
+  ...['email_key', 'last_name_key', 'name_key', 'phone_key'],
+]
 
 /** The last migration that made programs; what it and those before it made, the folder makes anew. */
 const lastWithPrograms = '0092_own_requests_changed.sql'

@@ -3,6 +3,7 @@ export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
 export { counters } from './tables/counters.ts'
+export { lastNameKey, phoneKey, streetKey, townKey } from './tables/home-keys.ts'
 export { contactUndoLinks, contactWishes } from './tables/homes/contact-wishes.ts'
 export { customers, equipment } from './tables/homes/customers.ts'
 export { equipmentNotes } from './tables/homes/equipment-notes.ts'
@@ -11,9 +12,11 @@ export { homeNotes } from './tables/homes/home-notes.ts'
 export { homePeople } from './tables/homes/home-people.ts'
 export { idealSystems } from './tables/homes/ideal-systems.ts'
 export { mailboxDigest, mailStops } from './tables/homes/mail-stops.ts'
+export { merges, notSame } from './tables/homes/merges.ts'
 export { nameplates } from './tables/homes/nameplates.ts'
 export { pageLinks } from './tables/homes/page-links.ts'
 export { images } from './tables/images.ts'
+export { importEntries, importFiles, imports, type WrittenIn } from './tables/imports.ts'
 export {
   afterAt,
   beforeAtBackwards,
@@ -23,6 +26,7 @@ export {
   latestMark,
   wordsOf,
 } from './tables/indexed-texts.ts'
+export { mailSecrets, mailSettings } from './tables/mail-settings.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'

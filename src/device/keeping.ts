@@ -8,8 +8,8 @@ export type Keeping = {
   note: () => void
   /** Forgets the form, which was sent or given up; resolves when nothing of it is there. */
   drop: () => Promise<unknown>
-  /** Ends, with what was noted last. */
-  end: () => void
+  /** Ends, with what was noted last; resolves when that is kept. */
+  end: () => Promise<unknown>
 }
 
 type KeptForm<Values> = {
@@ -28,6 +28,8 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
   const rows = import('./kept-forms.ts')
   let isRead = false
   let waiting: ReturnType<typeof setTimeout> | undefined
+  /** Of the page that it is typed on: when the form ends the next one may be shown. */
+  let { title } = document
   let last = rows
     .then(({ keptForm }) => keptForm<Values>(place))
     .then((kept) => {
@@ -45,17 +47,24 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
     clearTimeout(waiting)
     waiting = undefined
     const typed = now()
-    if (typed) return inTurn(({ keepForm }) => keepForm(place, typed))
+    if (typed) return inTurn(({ keepForm }) => keepForm(place, typed, title))
     if (isRead) inTurn(({ dropForm }) => dropForm(place))
   }
 
+  function writeNow() {
+    if (waiting !== undefined) write()
+  }
+
   function writeWhenHidden() {
-    if (document.visibilityState === 'hidden' && waiting !== undefined) write()
+    if (document.visibilityState === 'hidden') writeNow()
   }
 
   document.addEventListener('visibilitychange', writeWhenHidden)
+  // Why too: some browsers leave a page without hiding it first.
+  addEventListener('pagehide', writeNow)
   return {
     note() {
+      title = document.title
       clearTimeout(waiting)
       waiting = setTimeout(write, pauseMs)
     },
@@ -67,7 +76,9 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
     },
     end() {
       document.removeEventListener('visibilitychange', writeWhenHidden)
-      if (waiting !== undefined) write()
+      removeEventListener('pagehide', writeNow)
+      writeNow()
+      return last
     },
   }
 }

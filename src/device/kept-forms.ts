@@ -9,7 +9,10 @@ export type KeptContent<Values> = FormContent<Values> & { keptAt: Date }
 /** Whose form it is: a member of staff, or whoever opened a home on the site. Nobody else is ever shown it. */
 export type FormPlace = { owner: string; form: string }
 
-type Row = { keptAt: number; values: unknown; files: readonly string[] }
+/** A form that is kept, and the title of the page that it was typed on. */
+export type KeptForm = { form: string; title: string }
+
+type Row = { keptAt: number; values: unknown; files: readonly string[]; title: string }
 /** Why bytes: browsers of phones have lost files that were stored as such. */
 type FileRow = { name: string; type: string; bytes: ArrayBuffer }
 
@@ -43,6 +46,7 @@ const isOfForm = (key: IDBValidKey) => String(key).split(separator).length === 2
 export async function keepForm<Values>(
   place: FormPlace,
   { values, files }: FormContent<Values>,
+  title: string,
 ): Promise<void> {
   const fresh = await Promise.all(
     Object.entries(files)
@@ -50,12 +54,14 @@ export async function keepForm<Values>(
       .map(async ([path, file]) => ({ path, file, bytes: await file.arrayBuffer() })),
   )
   await store()('readwrite', (rows) => {
-    const row: Row = { keptAt: Date.now(), values, files: Object.keys(files) }
+    const row: Row = { keptAt: Date.now(), values, files: Object.keys(files), title }
     rows.put(row, keyOf(place))
     for (const { path, file, bytes } of fresh) {
       const fileRow: FileRow = { name: file.name, type: file.type, bytes }
       rows.put(fileRow, fileKeyOf(place, path))
     }
+    // Why not left to the browser: a page that is being left has no later moment.
+    rows.transaction.commit()
     return promisifyRequest(rows.transaction)
   })
   for (const { path, file } of fresh) written.set(fileKeyOf(place, path), file)
@@ -91,12 +97,16 @@ export async function dropFormsOf(owner: string): Promise<void> {
   await dropWithin(owner)
 }
 
-/** How many forms of an owner are kept. */
-export async function countFormsOf(owner: string): Promise<number> {
+/** Which forms of an owner are kept, by their names. */
+export async function listFormsOf(owner: string): Promise<KeptForm[]> {
   await dropOldForms()
   return store()('readonly', async (rows) => {
-    const keys = await promisifyRequest(rows.getAllKeys(within(owner)))
-    return keys.filter(isOfForm).length
+    const keys = (await promisifyRequest(rows.getAllKeys(within(owner)))).filter(isOfForm)
+    const all: (Row | undefined)[] = await Promise.all(keys.map((key) => promisifyRequest(rows.get(key))))
+    return keys.map((key, place) => ({
+      form: String(key).slice(owner.length + separator.length),
+      title: all[place]?.title ?? '',
+    }))
   })
 }
 

@@ -11,18 +11,20 @@ type KeptForm<Values> = {
   now: () => FormContent<Values> | null
   /** Puts what was kept back into the form. */
   bringBack: (kept: KeptContent<Values>) => void
+  /** Told once the form is closed and what was typed last is kept. */
+  onEnd?: () => void
 }
 
 /**
  * Keeps what is typed in a form on this device, and brings it back when the form is opened again. `keptAt` is when what was brought back
  * had been kept; `note` is called at each change, `drop` when the form was sent or given up.
  */
-export function useKeptForm<Values>({ owner, form, now, bringBack }: KeptForm<Values>) {
+export function useKeptForm<Values>({ owner, form, now, bringBack, onEnd }: KeptForm<Values>) {
   const [keptAt, setKeptAt] = useState<Date>()
-  const latest = useRef({ now, bringBack })
+  const latest = useRef({ now, bringBack, onEnd })
   const keeping = useRef<Keeping>(undefined)
   useLayoutEffect(() => {
-    latest.current = { now, bringBack }
+    latest.current = { now, bringBack, onEnd }
   })
   useEffect(() => {
     if (!owner || form === null) return
@@ -37,7 +39,7 @@ export function useKeptForm<Values>({ owner, form, now, bringBack }: KeptForm<Va
     keeping.current = started
     return () => {
       keeping.current = undefined
-      started.end()
+      void started.end().then(() => latest.current.onEnd?.())
     }
   }, [owner, form])
 

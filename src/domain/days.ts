@@ -13,6 +13,9 @@ const hourMs = 3_600_000
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
+/** The names of all time zones that are known here. */
+export const allTimeZones = (): string[] => Intl.supportedValuesOf('timeZone')
+
 /** Whether a text names a time zone ('America/Toronto'). */
 export function isTimeZone(name: string): boolean {
   try {

@@ -19,8 +19,8 @@ async function judgeOne(file: File): Promise<File | string> {
   const start = await file.slice(0, sniffedBytes).arrayBuffer()
   const format = sniffImageFormat(new Uint8Array(start), file.size)
   if (format === 'not-an-image') return `${file.name}: ${messages.image.notAnImage}`
-  if (format === 'unsupported' && !(await canDraw(file)))
-    return `${file.name}: ${typingWords.unsupportedImage}`
+  if ((format === 'unsupported' || format === 'heic') && !(await canDraw(file)))
+    return `${file.name}: ${format === 'heic' ? typingWords.heicImage : typingWords.unsupportedImage}`
   if (file.type.startsWith('image/')) return file
   const type = format === 'unsupported' ? 'image/heic' : `image/${format}`
   return new File([file], file.name, { type, lastModified: file.lastModified })

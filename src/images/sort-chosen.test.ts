@@ -26,7 +26,7 @@ test('what is no picture is refused by its name, and the pictures beside it go o
   ])
   const unsupported = 'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.'
   expect(refused).toEqual([
-    `IMG_2.HEIC: ${unsupported}`,
+    'IMG_2.HEIC: This is a HEIC photo, which cannot be read here. Add it from the phone itself, which then sends JPEG. Or set the iPhone to JPEG: Settings, Camera, Formats, Most Compatible.',
     `plan.svg: ${unsupported}`,
     'letter.jpg: The file given is not an image',
     'empty.png: The file given is not an image',

@@ -28,6 +28,8 @@ import { Route as PortalSignedInConnectionsRouteImport } from './routes/portal/_
 import { Route as PortalSignedInDashboardRouteImport } from './routes/portal/_signed-in/dashboard'
 import { Route as PortalSignedInFinancingPlansRouteImport } from './routes/portal/_signed-in/financing-plans'
 import { Route as PortalSignedInGenerateQrCodesRouteImport } from './routes/portal/_signed-in/generate-qr-codes'
+import { Route as PortalSignedInLikelyDuplicatesRouteImport } from './routes/portal/_signed-in/likely-duplicates'
+import { Route as PortalSignedInMailSettingsRouteImport } from './routes/portal/_signed-in/mail-settings'
 import { Route as PortalSignedInManageCustomersRouteImport } from './routes/portal/_signed-in/manage-customers'
 import { Route as PortalSignedInManageEmployeesRouteImport } from './routes/portal/_signed-in/manage-employees'
 import { Route as PortalSignedInManageIdealSystemsRouteImport } from './routes/portal/_signed-in/manage-ideal-systems'
@@ -54,6 +56,8 @@ import { Route as PortalSignedInFinancingPlanDetailsIndexRouteImport } from './r
 import { Route as PortalSignedInFinancingPlanDetailsIdRouteImport } from './routes/portal/_signed-in/financing-plan-details/$id'
 import { Route as PortalSignedInIdealSystemDetailsIndexRouteImport } from './routes/portal/_signed-in/ideal-system-details/index'
 import { Route as PortalSignedInIdealSystemDetailsIdRouteImport } from './routes/portal/_signed-in/ideal-system-details/$id'
+import { Route as PortalSignedInImportIndexRouteImport } from './routes/portal/_signed-in/import/index'
+import { Route as PortalSignedInImportMovingRouteImport } from './routes/portal/_signed-in/import/moving'
 import { Route as PortalSignedInPackageDetailsIndexRouteImport } from './routes/portal/_signed-in/package-details/index'
 import { Route as PortalSignedInPackageDetailsIdRouteImport } from './routes/portal/_signed-in/package-details/$id'
 import { Route as PortalSignedInPriceBookEntryIndexRouteImport } from './routes/portal/_signed-in/price-book-entry/index'
@@ -63,6 +67,8 @@ import { Route as PortalSignedInProposalDetailsIdRouteImport } from './routes/po
 import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/portal/_signed-in/rebate-details/index'
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
+import { Route as PortalSignedInImportIdStepRouteImport } from './routes/portal/_signed-in/import/$id/$step'
+import { Route as PortalSignedInMergeKeptIdGoneIdRouteImport } from './routes/portal/_signed-in/merge.$keptId.$goneId'
 
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   id: '/choose-password',
@@ -163,6 +169,18 @@ const PortalSignedInGenerateQrCodesRoute =
   PortalSignedInGenerateQrCodesRouteImport.update({
     id: '/generate-qr-codes',
     path: '/generate-qr-codes',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInLikelyDuplicatesRoute =
+  PortalSignedInLikelyDuplicatesRouteImport.update({
+    id: '/likely-duplicates',
+    path: '/likely-duplicates',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInMailSettingsRoute =
+  PortalSignedInMailSettingsRouteImport.update({
+    id: '/mail-settings',
+    path: '/mail-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
 const PortalSignedInManageCustomersRoute =
@@ -313,6 +331,18 @@ const PortalSignedInIdealSystemDetailsIdRoute =
     path: '/ideal-system-details/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIndexRoute =
+  PortalSignedInImportIndexRouteImport.update({
+    id: '/import/',
+    path: '/import/',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInImportMovingRoute =
+  PortalSignedInImportMovingRouteImport.update({
+    id: '/import/moving',
+    path: '/import/moving',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInPackageDetailsIndexRoute =
   PortalSignedInPackageDetailsIndexRouteImport.update({
     id: '/package-details/',
@@ -367,6 +397,18 @@ const PortalSignedInSystemAnalysisIdRoute =
     path: '/system-analysis/$id',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInImportIdStepRoute =
+  PortalSignedInImportIdStepRouteImport.update({
+    id: '/import/$id/$step',
+    path: '/import/$id/$step',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
+const PortalSignedInMergeKeptIdGoneIdRoute =
+  PortalSignedInMergeKeptIdGoneIdRouteImport.update({
+    id: '/merge/$keptId/$goneId',
+    path: '/merge/$keptId/$goneId',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/choose-password': typeof ChoosePasswordRoute
@@ -388,6 +430,8 @@ export interface FileRoutesByFullPath {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -410,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -419,10 +464,13 @@ export interface FileRoutesByFullPath {
   '/portal/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import/': typeof PortalSignedInImportIndexRoute
   '/portal/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
+  '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesByTo {
   '/choose-password': typeof ChoosePasswordRoute
@@ -444,6 +492,8 @@ export interface FileRoutesByTo {
   '/portal/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -466,6 +516,7 @@ export interface FileRoutesByTo {
   '/portal/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -475,10 +526,13 @@ export interface FileRoutesByTo {
   '/portal/employee-details': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/financing-plan-details': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/ideal-system-details': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/import': typeof PortalSignedInImportIndexRoute
   '/portal/package-details': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/price-book-entry': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/proposal-details': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/rebate-details': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/import/$id/$step': typeof PortalSignedInImportIdStepRoute
+  '/portal/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -501,6 +555,8 @@ export interface FileRoutesById {
   '/portal/_signed-in/dashboard': typeof PortalSignedInDashboardRoute
   '/portal/_signed-in/financing-plans': typeof PortalSignedInFinancingPlansRoute
   '/portal/_signed-in/generate-qr-codes': typeof PortalSignedInGenerateQrCodesRoute
+  '/portal/_signed-in/likely-duplicates': typeof PortalSignedInLikelyDuplicatesRoute
+  '/portal/_signed-in/mail-settings': typeof PortalSignedInMailSettingsRoute
   '/portal/_signed-in/manage-customers': typeof PortalSignedInManageCustomersRoute
   '/portal/_signed-in/manage-employees': typeof PortalSignedInManageEmployeesRoute
   '/portal/_signed-in/manage-ideal-systems': typeof PortalSignedInManageIdealSystemsRoute
@@ -523,6 +579,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/$id': typeof PortalSignedInEmployeeDetailsIdRoute
   '/portal/_signed-in/financing-plan-details/$id': typeof PortalSignedInFinancingPlanDetailsIdRoute
   '/portal/_signed-in/ideal-system-details/$id': typeof PortalSignedInIdealSystemDetailsIdRoute
+  '/portal/_signed-in/import/moving': typeof PortalSignedInImportMovingRoute
   '/portal/_signed-in/package-details/$id': typeof PortalSignedInPackageDetailsIdRoute
   '/portal/_signed-in/price-book-entry/$id': typeof PortalSignedInPriceBookEntryIdRoute
   '/portal/_signed-in/proposal-details/$id': typeof PortalSignedInProposalDetailsIdRoute
@@ -532,10 +589,13 @@ export interface FileRoutesById {
   '/portal/_signed-in/employee-details/': typeof PortalSignedInEmployeeDetailsIndexRoute
   '/portal/_signed-in/financing-plan-details/': typeof PortalSignedInFinancingPlanDetailsIndexRoute
   '/portal/_signed-in/ideal-system-details/': typeof PortalSignedInIdealSystemDetailsIndexRoute
+  '/portal/_signed-in/import/': typeof PortalSignedInImportIndexRoute
   '/portal/_signed-in/package-details/': typeof PortalSignedInPackageDetailsIndexRoute
   '/portal/_signed-in/price-book-entry/': typeof PortalSignedInPriceBookEntryIndexRoute
   '/portal/_signed-in/proposal-details/': typeof PortalSignedInProposalDetailsIndexRoute
   '/portal/_signed-in/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
+  '/portal/_signed-in/import/$id/$step': typeof PortalSignedInImportIdStepRoute
+  '/portal/_signed-in/merge/$keptId/$goneId': typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -559,6 +619,8 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/likely-duplicates'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -581,6 +643,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -590,10 +653,13 @@ export interface FileRouteTypes {
     | '/portal/employee-details/'
     | '/portal/financing-plan-details/'
     | '/portal/ideal-system-details/'
+    | '/portal/import/'
     | '/portal/package-details/'
     | '/portal/price-book-entry/'
     | '/portal/proposal-details/'
     | '/portal/rebate-details/'
+    | '/portal/import/$id/$step'
+    | '/portal/merge/$keptId/$goneId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/choose-password'
@@ -615,6 +681,8 @@ export interface FileRouteTypes {
     | '/portal/dashboard'
     | '/portal/financing-plans'
     | '/portal/generate-qr-codes'
+    | '/portal/likely-duplicates'
+    | '/portal/mail-settings'
     | '/portal/manage-customers'
     | '/portal/manage-employees'
     | '/portal/manage-ideal-systems'
@@ -637,6 +705,7 @@ export interface FileRouteTypes {
     | '/portal/employee-details/$id'
     | '/portal/financing-plan-details/$id'
     | '/portal/ideal-system-details/$id'
+    | '/portal/import/moving'
     | '/portal/package-details/$id'
     | '/portal/price-book-entry/$id'
     | '/portal/proposal-details/$id'
@@ -646,10 +715,13 @@ export interface FileRouteTypes {
     | '/portal/employee-details'
     | '/portal/financing-plan-details'
     | '/portal/ideal-system-details'
+    | '/portal/import'
     | '/portal/package-details'
     | '/portal/price-book-entry'
     | '/portal/proposal-details'
     | '/portal/rebate-details'
+    | '/portal/import/$id/$step'
+    | '/portal/merge/$keptId/$goneId'
   id:
     | '__root__'
     | '/choose-password'
@@ -671,6 +743,8 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/dashboard'
     | '/portal/_signed-in/financing-plans'
     | '/portal/_signed-in/generate-qr-codes'
+    | '/portal/_signed-in/likely-duplicates'
+    | '/portal/_signed-in/mail-settings'
     | '/portal/_signed-in/manage-customers'
     | '/portal/_signed-in/manage-employees'
     | '/portal/_signed-in/manage-ideal-systems'
@@ -693,6 +767,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/$id'
     | '/portal/_signed-in/financing-plan-details/$id'
     | '/portal/_signed-in/ideal-system-details/$id'
+    | '/portal/_signed-in/import/moving'
     | '/portal/_signed-in/package-details/$id'
     | '/portal/_signed-in/price-book-entry/$id'
     | '/portal/_signed-in/proposal-details/$id'
@@ -702,10 +777,13 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/employee-details/'
     | '/portal/_signed-in/financing-plan-details/'
     | '/portal/_signed-in/ideal-system-details/'
+    | '/portal/_signed-in/import/'
     | '/portal/_signed-in/package-details/'
     | '/portal/_signed-in/price-book-entry/'
     | '/portal/_signed-in/proposal-details/'
     | '/portal/_signed-in/rebate-details/'
+    | '/portal/_signed-in/import/$id/$step'
+    | '/portal/_signed-in/merge/$keptId/$goneId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -855,6 +933,20 @@ declare module '@tanstack/react-router' {
       path: '/generate-qr-codes'
       fullPath: '/portal/generate-qr-codes'
       preLoaderRoute: typeof PortalSignedInGenerateQrCodesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/likely-duplicates': {
+      id: '/portal/_signed-in/likely-duplicates'
+      path: '/likely-duplicates'
+      fullPath: '/portal/likely-duplicates'
+      preLoaderRoute: typeof PortalSignedInLikelyDuplicatesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/mail-settings': {
+      id: '/portal/_signed-in/mail-settings'
+      path: '/mail-settings'
+      fullPath: '/portal/mail-settings'
+      preLoaderRoute: typeof PortalSignedInMailSettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/manage-customers': {
@@ -1039,6 +1131,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInIdealSystemDetailsIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/': {
+      id: '/portal/_signed-in/import/'
+      path: '/import'
+      fullPath: '/portal/import/'
+      preLoaderRoute: typeof PortalSignedInImportIndexRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/import/moving': {
+      id: '/portal/_signed-in/import/moving'
+      path: '/import/moving'
+      fullPath: '/portal/import/moving'
+      preLoaderRoute: typeof PortalSignedInImportMovingRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/package-details/': {
       id: '/portal/_signed-in/package-details/'
       path: '/package-details'
@@ -1102,6 +1208,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSystemAnalysisIdRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/import/$id/$step': {
+      id: '/portal/_signed-in/import/$id/$step'
+      path: '/import/$id/$step'
+      fullPath: '/portal/import/$id/$step'
+      preLoaderRoute: typeof PortalSignedInImportIdStepRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
+    '/portal/_signed-in/merge/$keptId/$goneId': {
+      id: '/portal/_signed-in/merge/$keptId/$goneId'
+      path: '/merge/$keptId/$goneId'
+      fullPath: '/portal/merge/$keptId/$goneId'
+      preLoaderRoute: typeof PortalSignedInMergeKeptIdGoneIdRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
   }
 }
 
@@ -1115,6 +1235,8 @@ interface PortalSignedInRouteChildren {
   PortalSignedInDashboardRoute: typeof PortalSignedInDashboardRoute
   PortalSignedInFinancingPlansRoute: typeof PortalSignedInFinancingPlansRoute
   PortalSignedInGenerateQrCodesRoute: typeof PortalSignedInGenerateQrCodesRoute
+  PortalSignedInLikelyDuplicatesRoute: typeof PortalSignedInLikelyDuplicatesRoute
+  PortalSignedInMailSettingsRoute: typeof PortalSignedInMailSettingsRoute
   PortalSignedInManageCustomersRoute: typeof PortalSignedInManageCustomersRoute
   PortalSignedInManageEmployeesRoute: typeof PortalSignedInManageEmployeesRoute
   PortalSignedInManageIdealSystemsRoute: typeof PortalSignedInManageIdealSystemsRoute
@@ -1136,6 +1258,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIdRoute: typeof PortalSignedInEmployeeDetailsIdRoute
   PortalSignedInFinancingPlanDetailsIdRoute: typeof PortalSignedInFinancingPlanDetailsIdRoute
   PortalSignedInIdealSystemDetailsIdRoute: typeof PortalSignedInIdealSystemDetailsIdRoute
+  PortalSignedInImportMovingRoute: typeof PortalSignedInImportMovingRoute
   PortalSignedInPackageDetailsIdRoute: typeof PortalSignedInPackageDetailsIdRoute
   PortalSignedInPriceBookEntryIdRoute: typeof PortalSignedInPriceBookEntryIdRoute
   PortalSignedInProposalDetailsIdRoute: typeof PortalSignedInProposalDetailsIdRoute
@@ -1145,10 +1268,13 @@ interface PortalSignedInRouteChildren {
   PortalSignedInEmployeeDetailsIndexRoute: typeof PortalSignedInEmployeeDetailsIndexRoute
   PortalSignedInFinancingPlanDetailsIndexRoute: typeof PortalSignedInFinancingPlanDetailsIndexRoute
   PortalSignedInIdealSystemDetailsIndexRoute: typeof PortalSignedInIdealSystemDetailsIndexRoute
+  PortalSignedInImportIndexRoute: typeof PortalSignedInImportIndexRoute
   PortalSignedInPackageDetailsIndexRoute: typeof PortalSignedInPackageDetailsIndexRoute
   PortalSignedInPriceBookEntryIndexRoute: typeof PortalSignedInPriceBookEntryIndexRoute
   PortalSignedInProposalDetailsIndexRoute: typeof PortalSignedInProposalDetailsIndexRoute
   PortalSignedInRebateDetailsIndexRoute: typeof PortalSignedInRebateDetailsIndexRoute
+  PortalSignedInImportIdStepRoute: typeof PortalSignedInImportIdStepRoute
+  PortalSignedInMergeKeptIdGoneIdRoute: typeof PortalSignedInMergeKeptIdGoneIdRoute
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
@@ -1161,6 +1287,8 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInDashboardRoute: PortalSignedInDashboardRoute,
   PortalSignedInFinancingPlansRoute: PortalSignedInFinancingPlansRoute,
   PortalSignedInGenerateQrCodesRoute: PortalSignedInGenerateQrCodesRoute,
+  PortalSignedInLikelyDuplicatesRoute: PortalSignedInLikelyDuplicatesRoute,
+  PortalSignedInMailSettingsRoute: PortalSignedInMailSettingsRoute,
   PortalSignedInManageCustomersRoute: PortalSignedInManageCustomersRoute,
   PortalSignedInManageEmployeesRoute: PortalSignedInManageEmployeesRoute,
   PortalSignedInManageIdealSystemsRoute: PortalSignedInManageIdealSystemsRoute,
@@ -1184,6 +1312,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIdRoute,
   PortalSignedInIdealSystemDetailsIdRoute:
     PortalSignedInIdealSystemDetailsIdRoute,
+  PortalSignedInImportMovingRoute: PortalSignedInImportMovingRoute,
   PortalSignedInPackageDetailsIdRoute: PortalSignedInPackageDetailsIdRoute,
   PortalSignedInPriceBookEntryIdRoute: PortalSignedInPriceBookEntryIdRoute,
   PortalSignedInProposalDetailsIdRoute: PortalSignedInProposalDetailsIdRoute,
@@ -1197,6 +1326,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
     PortalSignedInFinancingPlanDetailsIndexRoute,
   PortalSignedInIdealSystemDetailsIndexRoute:
     PortalSignedInIdealSystemDetailsIndexRoute,
+  PortalSignedInImportIndexRoute: PortalSignedInImportIndexRoute,
   PortalSignedInPackageDetailsIndexRoute:
     PortalSignedInPackageDetailsIndexRoute,
   PortalSignedInPriceBookEntryIndexRoute:
@@ -1204,6 +1334,8 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInProposalDetailsIndexRoute:
     PortalSignedInProposalDetailsIndexRoute,
   PortalSignedInRebateDetailsIndexRoute: PortalSignedInRebateDetailsIndexRoute,
+  PortalSignedInImportIdStepRoute: PortalSignedInImportIdStepRoute,
+  PortalSignedInMergeKeptIdGoneIdRoute: PortalSignedInMergeKeptIdGoneIdRoute,
 }
 
 const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(

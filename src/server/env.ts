@@ -133,11 +133,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** Whether e-mails can be sent; without a mail server they wait in the Outbox. */
-export function isMailSetUp({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): boolean {
-  return SMTP_URL !== undefined
-}
-
 function address(protocols: string[], example: string) {
   return z.string().superRefine((text, { addIssue }) => {
     const isOne = URL.canParse(text) && protocols.includes(new URL(text).protocol)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { accounts, assumptionSets, auditLines, proposals, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness, plainFace } from '#domain/operations/business/business.ts'
+import { namelessBusiness, plainFace } from '#domain/operations/business/business.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions/assumptions.ts'
 import { insertUser } from '#tests/support/factories.ts'
 import { countsOf, emptyProduct, named, nothing } from '#tests/support/first-start.ts'
@@ -102,8 +102,11 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(await firstStart(product)).toEqual({ logins: [] })
     expect(await countsOf(product)).toEqual({ ...nothing, users: 1 })
     expect(await currentBusiness(product.db)).toMatchObject({
-      ...demoBusiness,
+      ...namelessBusiness,
       ...plainFace,
+      email: 'Owner@Contractor.example',
+      senderAddress: 'Owner@Contractor.example',
+      address: null,
       license: null,
       version: 1,
     })

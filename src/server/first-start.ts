@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { DemoLogin } from '#contract/callers/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { samplesInWords } from '#domain/operations/business/business.ts'
+import { isNamed, samplesInWords } from '#domain/operations/business/business.ts'
 import { addressWarnings } from '#domain/operations/business/public-address.ts'
 import { defaultAssumptions } from '#engine/assumptions/assumptions.ts'
+import { operationWords } from '#texts/en/staff/office/operations.ts'
 import { hashPassword } from './adapters/password-hash.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
@@ -50,6 +51,7 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const business = await currentBusiness(db)
   const samples = samplesInWords(business)
   if (samples !== undefined) log.warn(`${samples} Change that in the portal under Settings, Business.`)
+  if (!isNamed(business)) log.warn(operationWords.namelessIsClosed)
   const { siteOrigin } = business
   for (const line of addressWarnings({ siteOrigin, publicUrl: env.PUBLIC_URL })) log.warn(line)
   return { logins: [] }
@@ -79,7 +81,14 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
     const advice = await adviceFromThread(password, [name, email, firstBusiness(env).name])
     if (advice !== undefined)
       throw new StartProblem(`ADMIN_PASSWORD cannot be used, and nobody was added. ${advice}`)
-    await insertEmployee(tx, { name, email, role: 'admin', passwordHash: await hashPassword(password), now })
+    await insertEmployee(tx, {
+      name,
+      email,
+      role: 'admin',
+      showsFirstDay: true,
+      passwordHash: await hashPassword(password),
+      now,
+    })
     return record(tx, now, { admin: email })
   }
   if (env.NODE_ENV === 'production') {

@@ -12,9 +12,11 @@ import type { CallDeps } from './deps.ts'
 import { renderBuiltEmail } from './emails/render-email.ts'
 import type { Env } from './env.ts'
 import { firstStart } from './first-start.ts'
+import { startImports } from './imports/worker.ts'
 import type { openLog } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
+import { sayIfRefused, startMailWorker } from './outbox/mail-worker.ts'
 import { loadPortalPage } from './portal/page.ts'
 import { startPrinter } from './printing/printer.ts'
 import { businessTimeZone } from './proposal-settings/queries.ts'
@@ -77,24 +79,20 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     live: { changes, ...usualPace },
   }
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
-  if (env.SMTP_URL !== undefined) {
-    const [{ sayIfRefused, startMailWorker }, { drawnAttachment }] = await Promise.all([
-      import('./outbox/mail-worker.ts'),
-      import('./emails/drawn-attachment.ts'),
-    ])
-    const mailWorker = await startMailWorker({
-      databaseUrl: database.url,
-      smtpUrl: env.SMTP_URL,
-      boss,
-      log,
-      findAttachment: (db, attachment) => drawnAttachment({ ...deps, db }, attachment),
-    })
-    shutdown.register(mailWorker.close)
-    // Why not awaited: the product runs without a mail server, too.
-    void sayIfRefused(env.SMTP_URL, log)
-  }
+  const mailWorker = await startMailWorker({
+    databaseUrl: database.url,
+    env,
+    boss,
+    log,
+    findAttachment: async (db, attachment) =>
+      (await import('./emails/drawn-attachment.ts')).drawnAttachment({ ...deps, db }, attachment),
+  })
+  shutdown.register(mailWorker.close)
+  // Why not awaited: the product runs without a mail server, too.
+  void sayIfRefused(deps).catch((error: unknown) => log.warn({ err: error }, 'the mail server was not asked'))
   // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
   shutdown.register(startRanking(deps).stop)
+  shutdown.register(startImports({ ...deps, db: backgroundPool.db }).stop)
   const [app] = await Promise.all([
     createApp(deps),
     startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown }),

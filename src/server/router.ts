@@ -11,17 +11,22 @@ import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
+import { duplicateHandlers } from './duplicates/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
 import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { financingPlanHandlers } from './financing-plans/handlers.ts'
+import { firstDayHandlers } from './first-day/handlers.ts'
 import { homeNoteHandlers } from './home-notes/handlers.ts'
 import { homeHandlers } from './homes/handlers.ts'
 import { idealSystemHandlers } from './ideal-systems/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { mailSettingsHandlers } from './mail-settings/handlers.ts'
+import { mergeHandlers } from './merges/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { ownViewHandlers } from './own-views/handlers.ts'
@@ -45,6 +50,8 @@ export const router = calls.router({
   images: imageHandlers,
   customers: customerHandlers,
   contactWishes: contactWishHandlers,
+  duplicates: duplicateHandlers,
+  merges: mergeHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
   equipmentPhotos: equipmentPhotoHandlers,
@@ -70,6 +77,9 @@ export const router = calls.router({
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,
+  imports: importHandlers,
+  firstDay: firstDayHandlers,
+  mail: mailSettingsHandlers,
   outbox: outboxHandlers,
   alerts: alertHandlers,
   audit: auditHandlers,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { role } from '#db/embedded/cluster.ts'
 import { decidePlace } from '#db/embedded/place.ts'
 import { socketFolder } from '#db/embedded/socket-folder.ts'
-import { built, freePort, type Running, serversOf, startProgram } from '../support/processes.ts'
+import { built, freePort, ownBusiness, type Running, serversOf, startProgram } from '../support/processes.ts'
 import { killAll } from './kill-all.ts'
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
 import { isMounted, mountSmallDisk, unmount } from './small-disk.ts'
@@ -46,6 +46,7 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
       SMTP_URL: smtpUrl,
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
+      ...ownBusiness,
       TRUST_PROXY: 'loopback',
       // Why: labels that lead to this machine are not made.
       PUBLIC_URL: 'http://hvac.example.com',

@@ -165,10 +165,65 @@ test.describe('with a session of its own, which it ends', () => {
     await page.goto('/portal/manage-employees')
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     const question = page.getByRole('dialog', { name: '1 form on this device is not saved' })
+    await expect(question.getByRole('listitem')).toHaveText('Employee, Add Employee')
     await question.getByRole('button', { name: 'Sign out all the same' }).click()
     await expect(page).toHaveURL('/login')
     expect(await keptKeys(page)).toEqual([])
   })
+})
+
+test('a home says what was begun in a closed form, which goes on or is thrown away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const stored = await insertCustomer(page.request, {
+    name: 'Ada Begun',
+    equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true, installationYear: 2004 }],
+  })
+  await page.goto(home(stored.id))
+  const begun = page.getByRole('status').filter({ hasText: 'You were' })
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Note', { exact: true }).fill('The gate code is 4711')
+  await expect(begun).toHaveCount(0)
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await openCard(page, 'Furnace 1')
+  await page.getByRole('button', { name: 'Nameplate: Furnace 1' }).click()
+  await page.getByLabel('Model').fill('GMVC96')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(begun).toContainText('You were typing a note here.')
+  await expect(begun).toContainText('You were typing the nameplate of Furnace 1.')
+  await expect(page.getByRole('region', { name: 'Furnace 1' })).toContainText('Nameplate begun')
+  await expectAccessible(page)
+  await begun.getByRole('button', { name: 'Go on: You were typing the nameplate' }).click()
+  await expect(page.getByLabel('Model')).toHaveValue('GMVC96')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(begun).not.toContainText('nameplate')
+
+  await begun.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The gate code is 4711')
+  await expect(begun).toHaveCount(0)
+  await page.reload()
+  await begun.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(begun).toHaveCount(0)
+  await expect.poll(() => keptKeys(page)).toEqual([])
+})
+
+test('a key that is pressed right before Back is kept', async ({ page }) => {
+  const stored = await insertCustomer(page.request)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/portal/manage-customers')
+  await page.goto(home(stored.id))
+  await openCard(page)
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Ada Bac')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await name.press('k')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/portal/manage-customers')
+  await page.goto(home(stored.id))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Back')
 })
 
 test('nobody else who signs in on the device sees what somebody typed', async ({ page, become }) => {

@@ -43,6 +43,23 @@ test('each list begins high up, its filters are one row, and a row is high enoug
   }
 })
 
+test('every list has all of its columns in sight on a small desk', async ({ page }) => {
+  await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const list of lists) {
+      await page.goto(list)
+      await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeVisible()
+      const beyond = await page
+        .getByRole('table')
+        .evaluate(
+          ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+        )
+      expect(beyond, `${list} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 for (const width of [1440, 1024]) {
   test(`filters, what is in force and Search are one row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

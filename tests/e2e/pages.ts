@@ -4,8 +4,8 @@ import { portalAddresses } from '#domain/people/portal-addresses.ts'
 
 const routes = join(import.meta.dirname, '../../src/portal/routes')
 
-/** Not pages to look at on a screen: layouts, sheets for the printer, and redirects. */
-const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$/.test(path)
+/** Not pages to look at on a screen: layouts, sheets for the printer, redirects, and the steps of an import, which their own story looks at. */
+const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$|\$id\/\$step$/.test(path)
 
 /** The query that a page needs to show more than an error. */
 const searches: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './hold-requests.ts'
 import {
   type Account,
   accounts,
@@ -126,6 +127,16 @@ test('filters, order, exports and choosing several are in a sheet, and what is i
   await page.getByRole('button', { name: 'Filters and more' }).click()
   await sheet.getByRole('button', { name: 'Select several' }).click()
   await expect(page.getByRole('row').getByRole('checkbox').first()).toBeVisible()
+})
+
+test('the sheet of a list opens once it is whole', async ({ page }) => {
+  const held = await holdRequests(page, '**/list-order-choice-*.js')
+  await openList(page, '/portal/manage-customers')
+  await page.getByRole('button', { name: 'Filters and more' }).click()
+  await expect(page.locator('[data-coming]')).toBeVisible()
+  await expect(sheetOf(page)).toHaveCount(0)
+  held.release()
+  await expect(sheetOf(page).getByLabel('Sort by')).toBeVisible()
 })
 
 test('the views are one strip that scrolls by itself, with the chosen one in sight', async ({ page }) => {

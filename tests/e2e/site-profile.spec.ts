@@ -148,6 +148,7 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
   await cancel.click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(phone).toHaveValue('')
+  await expect(details(page), 'Cancel keeps the place').toBeInViewport()
 
   const place = placeOf(page, 'Furnace 1')
   await place.getByText('Correct these details').filter({ visible: true }).click()

@@ -13,7 +13,7 @@ import { startNginx, withNginx } from '../support/documented-proxies.ts'
 import { insertRequest } from '../support/factories.ts'
 import { startLoad, writesNotStandingOnce } from '../support/load.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { built, freePort, type Running, startProgram } from '../support/processes.ts'
+import { built, freePort, ownBusiness, type Running, startProgram } from '../support/processes.ts'
 import { startProxy } from '../support/proxy.ts'
 
 const admin = { email: 'admin@example.com', password: 'for the tests' }
@@ -41,6 +41,7 @@ function start({ port, dataDir }: { port: number; dataDir: string }): Instance {
       DRAIN_SECONDS: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...ownBusiness,
     },
   })
   return { port, dataDir, running, origin: `http://127.0.0.1:${port}` }

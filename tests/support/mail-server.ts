@@ -10,20 +10,34 @@ export type MailStage = (typeof mailStages)[number]
 /** What it does then: go on, answer with a code and text, hang up, or wait first. */
 export type Behaviour = 'go-on' | 'hang-up' | { code: number; words: string } | { waitMs: number }
 
+/** How somebody signs in: with a password, or with a token. */
+export type SignIn = {
+  user: string
+  password?: string | null | undefined
+  accessToken?: string | null | undefined
+}
+
 /**
  * A real mail server on 127.0.0.1 that keeps what it receives and misbehaves on demand. If it encrypts, it offers STARTTLS with a
- * self-signed certificate.
+ * self-signed certificate; with `admits` it asks everybody to sign in.
  */
 export async function startMailServer(
   behave: (stage: MailStage) => Behaviour = () => 'go-on',
-  { encrypts = false } = {},
+  { encrypts = false, admits }: { encrypts?: boolean; admits?: (signIn: SignIn) => true | string } = {},
 ) {
   const received: ParsedMail[] = []
   const encrypted: boolean[] = []
   let behaviour = behave
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: encrypts ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    authOptional: admits === undefined,
+    authMethods: ['PLAIN', 'XOAUTH2'],
+    allowInsecureAuth: true,
+    disabledCommands: [...(admits ? [] : ['AUTH']), ...(encrypts ? [] : ['STARTTLS'])],
+    onAuth: ({ username = '', password, accessToken }, _session, done) => {
+      const answer = admits?.({ user: username, password, accessToken }) ?? true
+      if (answer === true) return done(null, { user: username })
+      done(Object.assign(new Error(answer), { responseCode: 535 }))
+    },
     logger: false,
     onConnect: (session, done) => void act('connect', session, done),
     onMailFrom: (_address, session, done) => void act('mail-from', session, done),

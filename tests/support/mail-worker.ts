@@ -16,7 +16,13 @@ const findAttachment = (db: Queryable, attachment: EmailAttachment) =>
     : findProposalFile(db, { ...attachment, paper: 'letter' })
 
 const boss = await openJobs(databaseUrl, quietLog)
-const mailWorker = await startMailWorker({ findAttachment, databaseUrl, smtpUrl, boss, log: quietLog })
+const mailWorker = await startMailWorker({
+  findAttachment,
+  databaseUrl,
+  env: { SMTP_URL: smtpUrl },
+  boss,
+  log: quietLog,
+})
 process.on('SIGTERM', async () => {
   await mailWorker.close()
   await boss.stop({ graceful: false })

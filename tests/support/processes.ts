@@ -119,14 +119,19 @@ export function runProgram(file: string, options: StartOptions = {}): Running['e
   return startProgram(file, options).ended
 }
 
-/** The whole product on a free port, empty except for its Admin. */
+/** Who a product is that starts empty: without it, its site is closed. */
+export const ownBusiness = { BUSINESS_NAME: 'Kestrel Heating', BUSINESS_SERVICE_PHONE: '(416) 555-0166' }
+
+/** The whole product on a free port, empty except for its Admin and the name of its business; with demo data where the Admin is left out. */
 export async function startProduct(
   dataDir: string,
   options: StartOptions = {},
 ): Promise<Running & { origin: string }> {
   const port = await freePort()
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'for the tests' }
-  const env = { PORT: String(port), DATA_DIR: dataDir, ...admin, ...options.env }
+  const hasDemo = options.env !== undefined && 'ADMIN_EMAIL' in options.env && !options.env.ADMIN_EMAIL
+  const own = hasDemo ? {} : { ...admin, ...ownBusiness }
+  const env = { PORT: String(port), DATA_DIR: dataDir, ...own, ...options.env }
   return { ...startProgram(built.server, { ...options, env }), origin: `http://127.0.0.1:${port}` }
 }
 

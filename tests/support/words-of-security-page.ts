@@ -76,6 +76,7 @@ export const lettersInWords: Record<EmailKind, string> = {
   'access-confirmation': 'whoever asks for access',
   'access-known': 'the person of the account',
   'access-granted': 'the person of the account',
+  'employee-invited': 'the person of the account',
   'account-email-changed': 'both mailboxes of the account',
   'second-factor-reset': 'the person of the account',
   'wrong-codes': 'the person of the account',

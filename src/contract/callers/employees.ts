@@ -25,7 +25,7 @@ const RoleId = z.literal(
   peopleProblems.role,
 )
 
-/** An employee as the form sends it. An empty password keeps the present one; a new employee needs one. */
+/** An employee as the form sends it. An empty password keeps the present one; a new employee needs one, or is invited. */
 export const EmployeeInput = z
   .object({
     id: IdOrNew,
@@ -34,10 +34,12 @@ export const EmployeeInput = z
     email: StaffEmail,
     password: z.union([z.literal(''), NewPassword]).default(''),
     roleId: RoleId,
+    /** Whether somebody new, without a password, gets a link to choose one. */
+    isInvited: z.boolean().optional(),
     /** Whether requests are assigned to this Admin, as before if left out; of no effect in other roles. */
     isAssignable: z.boolean().optional(),
   })
-  .refine((input) => input.id > 0 || input.password !== '', {
+  .refine((input) => input.id > 0 || input.password !== '' || input.isInvited === true, {
     path: ['password'],
     message: peopleProblems.password,
     // Why: a form without role and password gets both problems at once.
@@ -60,8 +62,22 @@ export const Employee = z.object({
 })
 export type Employee = z.infer<typeof Employee>
 
+/** An invitation: it went by e-mail, or without a mail server the link is answered this once, to hand over. */
+export const Invitation = z.object({
+  sentTo: z.string().nullable(),
+  link: z.string().nullable(),
+  endsDate: Moment,
+})
+export type Invitation = z.infer<typeof Invitation>
+
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another account (nothing was written). */
-const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
+const SaveResult = z.object({
+  statusCode: z.literal([1, 2, 3]),
+  id: z.int(),
+  version: z.int(),
+  /** How somebody new who has no password gets a link to choose one. */
+  invitation: Invitation.optional(),
+})
 
 /** Somebody who asked for access and waits for a role; `mailboxConfirmedDate` is null as long as the e-mail may be anybody's. */
 export const AccessRequest = z.object({
@@ -109,13 +125,20 @@ export const employees = {
     .errors(notFound),
   save: post('/api/User/AddOrUpdateEmployee', 'Add an employee (id 0) or change one', {
     description:
-      'An empty password leaves the one there is; setting one ends the sessions of that person. Adding somebody who ' +
+      'An empty password leaves the one there is; somebody new without one can be invited to choose it (`isInvited`). Setting one ends the sessions of that person. Adding somebody who ' +
       'waits for access settles their request. Another e-mail ends links for a password, and both mailboxes are told. ' +
       'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins.',
   })
     .input(EmployeeInput)
     .output(SaveResult)
     .errors({ ...notFound, ...staleWrite(Employee), ...lastAdmin }),
+  invite: post('/api/User/InviteUser', 'Give an employee without a password another link to choose one', {
+    description:
+      'By e-mail, or without a mail server as an answer to hand over. The link works once, for a week.',
+  })
+    .input(z.object({ id: Id }))
+    .output(Invitation)
+    .errors({ ...notFound, HAS_PASSWORD: { status: 409, message: messages.employee.hasPassword } }),
   delete: post(
     '/api/User/DeleteUser',
     'Delete the employee with that e-mail, given in the query or in the body',

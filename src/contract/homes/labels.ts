@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
+import { mostLabelsAtOnce } from '#domain/labels/label-limits.ts'
 import { whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#texts/en/messages.ts'
 import { homeInputProblems } from '#texts/en/problems/homes.ts'
@@ -21,15 +22,12 @@ export const Label = BlankLabel.extend({
 })
 export type Label = z.infer<typeof Label>
 
-/** So many labels are made or printed at once. */
-const mostAtOnce = 100
-
 /** How many labels can be made at once. */
 export const LabelsCount = z.coerce
   .number(messages.labels.countOutOfRange)
   .int(messages.labels.countOutOfRange)
   .min(1, messages.labels.countOutOfRange)
-  .max(mostAtOnce, messages.labels.countOutOfRange)
+  .max(mostLabelsAtOnce, messages.labels.countOutOfRange)
 
 export const LabelFilter = schemaOf(labelFields)
 export type LabelFilter = z.infer<typeof LabelFilter>
@@ -71,7 +69,7 @@ export const labels = {
   )
     .input(
       z.object({
-        ids: z.array(Id).min(1).max(mostAtOnce, messages.exports.tooManyAtOnce),
+        ids: z.array(Id).min(1).max(mostLabelsAtOnce, messages.exports.tooManyAtOnce),
         on: z.enum(['paper', 'screen']).default('paper'),
       }),
     )

@@ -36,6 +36,13 @@ export const customerFields = {
   ...keyedPageFields,
 }
 
+/** The words and the page of the list of likely duplicates. */
+export const duplicateFields = {
+  q: text(longestSearch, (typed) => searchWords(oneLine(typed))),
+  ...pageFields,
+}
+export type DuplicateFilter = ValuesOf<typeof duplicateFields>
+
 /** The tab of a home's page, what its history is narrowed to, the page of its list, and the request whose drawer is open. */
 export const homeAddressFields = {
   tab: choice(

@@ -1,11 +1,14 @@
--- A label counts as opened once a person reads the page; earlier releases wrote 'open-profile' for any use of its code.
+-- A label counts as opened once a person reads the page; earlier releases wrote 'open-profile' for any use of its code. What was done with
+-- a record counts for the home that it became.
 create or replace view milestones_of_homes AS
-  SELECT id, bool_or(compared) AS was_compared, bool_or(opened) AS label_was_opened
+  SELECT coalesce(CASE WHEN record.merged_at IS NOT NULL THEN record.label_of_customer_id END, milestones.id) AS id,
+    bool_or(compared) AS was_compared, bool_or(opened) AS label_was_opened
   FROM (SELECT customer_id AS id, true AS compared, false AS opened FROM reports
         UNION ALL
         SELECT subject_id::integer, false, true FROM audit_lines
           WHERE subject_kind = 'customer' AND action IN ('read-by-label', 'open-profile')) AS milestones
-  GROUP BY id;
+    LEFT JOIN customers record ON record.id = milestones.id
+  GROUP BY 1;
 
 create or replace function keep_listing_of_home() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE listing timestamptz := CASE WHEN new.deleted_at IS NULL AND new.address IS NOT NULL THEN new.created_at END;

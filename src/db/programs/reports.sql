@@ -25,5 +25,17 @@ create or replace trigger report_files_unchangeable BEFORE UPDATE OR DELETE OR T
 create or replace trigger reports_removed_with_customer BEFORE DELETE ON reports
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_report();
 
-create or replace trigger reports_unchangeable BEFORE UPDATE OR DELETE OR TRUNCATE ON reports
+create or replace trigger reports_unchangeable BEFORE DELETE OR TRUNCATE ON reports
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_report();
+
+-- A report follows its home where two records of it become one, or two again; what it says stays as it was made. docs/decisions/004
+create or replace function keep_report_but_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' AND EXISTS (SELECT FROM customers
+      WHERE merged_at IS NOT NULL AND (id, label_of_customer_id) IN ((old.customer_id, new.customer_id), (new.customer_id, old.customer_id))) THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'A report is kept as it was made' USING ERRCODE = 'restrict_violation';
+END $$;
+
+create or replace trigger reports_moved BEFORE UPDATE ON reports FOR EACH ROW EXECUTE FUNCTION keep_report_but_number();

@@ -30,6 +30,8 @@ export const users = pgTable(
     passwordChangedAt: at('password_changed_at'),
     /** When whoever asked for access followed the link to this mailbox; null where nobody did, or was asked to. */
     mailboxConfirmedAt: at('mailbox_confirmed_at'),
+    /** Whether the dashboard shows this Admin what a new product still needs. */
+    showsFirstDay: boolean('shows_first_day').notNull().default(false),
     /** Names for what the person chooses in lists (docs/decisions/057). */
     views: jsonb('views'),
     version: integer('version').notNull().default(1),

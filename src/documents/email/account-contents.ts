@@ -5,6 +5,7 @@ type AccountKind =
   | 'access-confirmation'
   | 'access-known'
   | 'access-granted'
+  | 'employee-invited'
   | 'account-email-changed'
   | 'second-factor-reset'
   | 'wrong-codes'
@@ -77,6 +78,24 @@ export function accountContent(email: AccountEmail, business: EmailSender): Emai
           {
             kind: 'note',
             text: `The link works once, for ${inWords(email.hours)}. After that, 'Forgot password?' on the sign-in page sends a new one.`,
+          },
+        ],
+      }
+    case 'employee-invited':
+      return {
+        subject: `${business.name} invites you to its staff portal`,
+        preview: 'Choose a password to sign in.',
+        title: 'You are invited to the staff portal',
+        blocks: [
+          { kind: 'text', text: `Hello ${email.name},` },
+          {
+            kind: 'text',
+            text: `An Admin of ${business.name} added you to the staff portal. Choose a password to sign in; this e-mail address is your user name.`,
+          },
+          { kind: 'button', label: 'Choose your password', link: email.link },
+          {
+            kind: 'note',
+            text: `The link works once, for ${inWords(email.hours)}. After that, 'Forgot password?' on the sign-in page sends a new one. If you do not know us, leave this message.`,
           },
         ],
       }

@@ -18,6 +18,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
     case 'access-confirmation':
     case 'access-known':
     case 'access-granted':
+    case 'employee-invited':
     case 'account-email-changed':
     case 'second-factor-reset':
     case 'wrong-codes':

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import { emailTexts } from '#texts/en/email/email.ts'
-import { fill } from '#texts/fill.ts'
+import { phonesOf } from './letterhead.ts'
 import { Linked } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
 import { darkStyles, styles } from './styles.ts'
@@ -62,14 +62,12 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
             <Text className="quiet" style={styles.footText}>
               {business.name}
               <br />
-              <Linked reach={business}>
-                {fill(emailTexts.letterhead.service, { phone: business.servicePhone })}
-              </Linked>{' '}
-              ·{' '}
-              <Linked reach={business}>
-                {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
-              </Linked>
-              <br />
+              {phonesOf(business).length > 0 && (
+                <>
+                  <Linked reach={business}>{phonesOf(business).join(' · ')}</Linked>
+                  <br />
+                </>
+              )}
               <Linked reach={business}>{business.email}</Linked>
               {[postalLine(business, foot), business.license].filter(Boolean).map((line) => (
                 <Fragment key={line}>

@@ -9,7 +9,8 @@ export type Reach = Pick<EmailSender, 'servicePhone' | 'officePhone' | 'email'>
 
 /** A text in which each phone and e-mail of the business can be pressed. Nothing that somebody else typed becomes a link. */
 export function Linked({ children, reach }: { children: string; reach: Reach }) {
-  const known = [reach.servicePhone, reach.officePhone, reach.email].filter((one) => one !== '')
+  // Why what can be dialed or written to alone: a business may have said no telephone yet.
+  const known = [reach.servicePhone, reach.officePhone, reach.email].filter((one) => /[\d@]/.test(one))
   const found = known
     .map((one) => ({ one, at: children.indexOf(one) }))
     .filter(({ at }) => at >= 0)

@@ -9,6 +9,7 @@ import { fill } from '#texts/fill.ts'
 import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
+import { phonesOf } from './letterhead.ts'
 import { Linked, type Reach } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
 import { OptionCards, YearsBars } from './proposal-blocks.tsx'
@@ -193,8 +194,7 @@ export function plainText(
 ): string {
   const foot = [
     business.name,
-    fill(emailTexts.letterhead.service, { phone: business.servicePhone }),
-    fill(emailTexts.letterhead.office, { phone: business.officePhone }),
+    ...phonesOf(business),
     business.email,
     postalLine(business, stops),
     business.license,

@@ -51,7 +51,7 @@ export type EmailTemplate =
   | { kind: 'access-confirmation'; link: string; hours: number }
   /** To an employee with whose e-mail somebody asked for access. */
   | { kind: 'access-known'; name: string; link: string }
-  | { kind: 'access-granted'; name: string; link: string; hours: number }
+  | { kind: 'access-granted' | 'employee-invited'; name: string; link: string; hours: number }
   /** To both mailboxes of an account: `changedTo` for the one before, masked; null for the one that signs in from now on. */
   | { kind: 'account-email-changed'; name: string; changedTo: string | null; link: string }
   | { kind: 'second-factor-reset'; name: string; link: string }

@@ -5,7 +5,13 @@ import { harmlessText } from './harmless-text.ts'
 import { printSetup } from './print-setup.ts'
 import { linesOf } from './wrapped-lines.ts'
 
-export type SpreadsheetHead = { title: string; columns: readonly ExportColumn[]; timeZone: string }
+export type SpreadsheetHead = {
+  title: string
+  /** The name of the sheet where it is not the title: 31 characters at most, and none of `:\\/?*[]`. */
+  sheet?: string
+  columns: readonly ExportColumn[]
+  timeZone: string
+}
 
 const dateFormats = {
   date: 'mm/dd/yyyy',
@@ -43,7 +49,7 @@ const longestText = 32_767
  * A workbook of one sheet: the title and the headings in bold, both frozen, then the rows as they are added.
  * Dates are days in the time zone.
  */
-export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) {
+export function startSpreadsheet({ title, sheet: sheetName = title, columns, timeZone }: SpreadsheetHead) {
   const dayOf = calendarDay(timeZone)
   const clockAt = clockTime(timeZone)
   const titleRow: Row = [
@@ -115,7 +121,7 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
         headRows,
         rowCount: sheet.length,
       })
-      const options = { sheet: title, stickyRowsCount: headRows, columns: columnWidths }
+      const options = { sheet: sheetName, stickyRowsCount: headRows, columns: columnWidths }
       return writeExcelFile(sheet, options, { ...font, features: [print] }).toBuffer()
     },
   }

@@ -86,6 +86,9 @@ const shown = {
   'settle-contact': ['changes'],
   'forget-contact': ['changes', oldFields],
   'end-for-former-people': ['changes'],
+  'not-same-home': ['changes'],
+  'merge-homes': ['changes'],
+  'unmerge-homes': ['changes'],
   'stop-mail': ['letters'],
   'allow-mail': ['letters'],
   'save-nameplate': ['changes', changes],
@@ -164,6 +167,7 @@ function valuesOf({ before, after, requestId, assignee, email }: HomeHistoryLine
   return {
     details: changesByPlace(changesInWords(before, after)).join('; ') || homeHistoryWords.changedDetails,
     label: textOf(after, 'labelId') ?? '',
+    other: textOf(after, 'otherId') ?? '',
     place: textOf(fields, 'place') ?? unknown.place,
     request: fill(homeHistoryWords.request, { id: requestId ?? '' }).trim(),
     assignee: assignee ?? unknown.assignee,

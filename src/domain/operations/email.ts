@@ -9,6 +9,7 @@ export const emailKinds = [
   { kind: 'access-confirmation', name: emailWords.kinds['access-confirmation'] },
   { kind: 'access-known', name: emailWords.kinds['access-known'] },
   { kind: 'access-granted', name: emailWords.kinds['access-granted'] },
+  { kind: 'employee-invited', name: emailWords.kinds['employee-invited'] },
   { kind: 'account-email-changed', name: emailWords.kinds['account-email-changed'] },
   { kind: 'second-factor-reset', name: emailWords.kinds['second-factor-reset'] },
   { kind: 'wrong-codes', name: emailWords.kinds['wrong-codes'] },

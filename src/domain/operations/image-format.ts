@@ -5,7 +5,7 @@ type ReadableFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 export const sniffedBytes = 1024
 
 /** The format by the first bytes of a file; its name and declared type are ignored. */
-export type SniffedFormat = ReadableFormat | 'unsupported' | 'not-an-image'
+export type SniffedFormat = ReadableFormat | 'heic' | 'unsupported' | 'not-an-image'
 
 const signatures: readonly { format: SniffedFormat; bytes: readonly number[] }[] = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -22,8 +22,8 @@ const signatures: readonly { format: SniffedFormat; bytes: readonly number[] }[]
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * Detects the format by the magic bytes. Images in other formats (HEIC, TIFF, BMP, JPEG XL, SVG, Photoshop) are
- * 'unsupported', so that their owner can be told what to do. The first `sniffedBytes` suffice, with the length of the whole file.
+ * Detects the format by the magic bytes. Images in other formats (TIFF, BMP, JPEG XL, SVG, Photoshop) are 'unsupported', photos of
+ * iPhones 'heic', so that their owner can be told what to do. The first `sniffedBytes` suffice, with the length of the whole file.
  */
 export function sniffImageFormat(bytes: Uint8Array, length = bytes.length): SniffedFormat {
   const signature = signatures.find((known) => known.bytes.every((byte, at) => bytes[at] === byte))
@@ -41,7 +41,7 @@ function sniffBrand(bytes: Uint8Array): SniffedFormat {
   const brands: string[] = []
   for (let at = 8; at + 4 <= boxEnd; at += 4) brands.push(text(bytes, at, at + 4))
   if (brands.includes('avif') || brands.includes('avis')) return 'heif'
-  return brands.some((brand) => heifBrands.includes(brand)) ? 'unsupported' : 'not-an-image'
+  return brands.some((brand) => heifBrands.includes(brand)) ? 'heic' : 'not-an-image'
 }
 
 function isBitmap(bytes: Uint8Array, length: number): boolean {

@@ -89,10 +89,17 @@ export const can = {
   changeHomeNote: (actor: Actor, note: { writtenByUserId: number }) =>
     admin(actor) || isPerson(actor, note.writtenByUserId),
   deleteCustomer: withRole('admin', 'salesperson'),
+  /** Makes one of two records of a home, and says of two that they are not the same. */
+  mergeHomes: withRole('admin', 'salesperson'),
+  mergeHomesWithProposals: admin,
+  undoMerge: (actor: Actor, merge: { mergedByUserId: number }) =>
+    admin(actor) || isPerson(actor, merge.mergedByUserId),
   /** Whom to call, and what came of it. */
   callHomes: withRole('admin', 'salesperson'),
   /** Everything that is known of each home, in one file. */
   exportWholeHomes: sellers,
+  /** Brings the homes of another program in from a file, and takes them back. */
+  importHomes: admin,
   /** The numbers of labels printed in advance. */
   readLabels: staff,
   /** Prints or shows labels, with their codes. */

@@ -73,6 +73,7 @@ export const letters = {
   },
   'access-known': { ...sixOfStrangers },
   'access-granted': { link: { opens: ['password'], minutes: 7 * day } },
+  'employee-invited': { link: { opens: ['password'], minutes: 7 * day } },
   'account-email-changed': {},
   'second-factor-reset': {},
   'wrong-codes': {},

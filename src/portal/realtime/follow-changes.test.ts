@@ -21,6 +21,7 @@ class Stream extends EventTarget {
 
 const onChange = vi.fn()
 const onAlerts = vi.fn()
+const onImports = vi.fn()
 const onLive = vi.fn()
 const streams = () => Stream.opened
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   Stream.opened = []
   onChange.mockClear()
   onAlerts.mockClear()
+  onImports.mockClear()
   onLive.mockClear()
 })
 afterEach(() => {
@@ -38,7 +40,7 @@ afterEach(() => {
 })
 
 test('refetches at each change, not because the stream opens, and reports that it is live', () => {
-  const stop = followChanges({ heard: 'here.3', onChange, onAlerts, onLive })
+  const stop = followChanges({ heard: 'here.3', onChange, onAlerts, onImports, onLive })
   expect(streams().map(({ address }) => address)).toEqual(['/api/Events?heard=here.3'])
   expect(onLive).not.toHaveBeenCalled()
   streams()[0]?.says('open')
@@ -48,13 +50,15 @@ test('refetches at each change, not because the stream opens, and reports that i
   expect([onChange, onAlerts].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   streams()[0]?.says('alerts-changed')
   expect([onChange, onAlerts].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  streams()[0]?.says('imports-changed')
+  expect([onChange, onAlerts, onImports].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   stop()
   expect(onLive).toHaveBeenLastCalledWith(false)
   expect(streams()[0]?.isOpen).toBe(false)
 })
 
 test('a broken stream is reopened soon, and says by itself what was missed', () => {
-  const stop = followChanges({ heard: undefined, onChange, onAlerts, onLive })
+  const stop = followChanges({ heard: undefined, onChange, onAlerts, onImports, onLive })
   streams()[0]?.says('open')
   streams()[0]?.says('error')
   expect(onLive).toHaveBeenLastCalledWith(false)
@@ -70,7 +74,7 @@ test('a broken stream is reopened soon, and says by itself what was missed', () 
 })
 
 test('signing out here ends the stream, and nothing is fetched any more', () => {
-  const stop = followChanges({ heard: undefined, onChange, onAlerts, onLive })
+  const stop = followChanges({ heard: undefined, onChange, onAlerts, onImports, onLive })
   streams()[0]?.says('open')
   onChange.mockClear()
   streams()[0]?.says('error')
@@ -81,7 +85,7 @@ test('signing out here ends the stream, and nothing is fetched any more', () => 
 })
 
 test('a refused stream is retried a minute later, but not after the page is closed', () => {
-  const stop = followChanges({ heard: undefined, onChange, onAlerts, onLive })
+  const stop = followChanges({ heard: undefined, onChange, onAlerts, onImports, onLive })
   streams()[0]?.says('error')
   expect(onChange).not.toHaveBeenCalled()
   vi.advanceTimersByTime(59_000)

@@ -8,12 +8,14 @@ type Listener = {
   onChange: () => void
   /** The same for what the person is alerted to. */
   onAlerts: () => void
+  /** The same for imports, which Admins follow. */
+  onImports: () => void
   /** Called when the stream opens or closes. */
   onLive: (isLive: boolean) => void
 }
 
 /** Listens for changes of requests and of the person's alerts, and reconnects when the stream breaks. Returns a function that stops it. */
-export function followChanges({ heard, onChange, onAlerts, onLive }: Listener): () => void {
+export function followChanges({ heard, onChange, onAlerts, onImports, onLive }: Listener): () => void {
   const address = heard === undefined ? '/api/Events' : `/api/Events?heard=${heard}`
   let source: EventSource
   let again: ReturnType<typeof setTimeout> | undefined
@@ -27,6 +29,7 @@ export function followChanges({ heard, onChange, onAlerts, onLive }: Listener): 
     })
     source.addEventListener('requests-changed', onChange)
     source.addEventListener('alerts-changed', onAlerts)
+    source.addEventListener('imports-changed', onImports)
     source.addEventListener('error', () => {
       // Why not left to the browser: it gives up for good when a proxy answers instead of the server.
       source.close()

@@ -25,7 +25,7 @@ export function useIsLive() {
   return useSyncExternalStore(subscribe, () => isLive)
 }
 
-/** Refetches requests and alerts on each change while the page is visible and in use. */
+/** Refetches requests, alerts and imports on each change while the page is visible and in use. */
 export function useRequestChanges() {
   const queryClient = useQueryClient()
   const isSeen = useDocumentVisibility() === 'visible'
@@ -36,6 +36,7 @@ export function useRequestChanges() {
       heard: document.getElementById(firstDataId)?.dataset.heard,
       onLive: setLive,
       onChange: () => void refreshRequests(queryClient),
+      onImports: () => void queryClient.invalidateQueries({ queryKey: api.imports.key() }),
       onAlerts: () => {
         void queryClient.invalidateQueries({ queryKey: api.alerts.key() })
         // Why: an open draft waits for somebody to agree to its prices, of which an alert tells.

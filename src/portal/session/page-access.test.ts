@@ -57,6 +57,7 @@ const forStaff = [
   '/portal/no-such-page',
   '/portal/manage-request',
   '/portal/manage-customers',
+  '/portal/likely-duplicates',
   '/portal/customer-details',
   '/portal/customer-details/1',
   '/portal/system-analysis/1',
@@ -94,12 +95,16 @@ const forAdmins = [
   '/portal/business-settings',
   '/portal/security-settings',
   '/portal/connections',
+  '/portal/mail-settings',
   '/portal/assumptions',
   '/portal/serial-rules',
   '/portal/outbox',
   '/portal/audit-trail',
   '/portal/your-data',
   '/portal/backups',
+  '/portal/import',
+  '/portal/import/moving',
+  '/portal/import/1/check',
   '/portal/recently-deleted',
   '/portal/parts',
   '/portal/print/employees',
@@ -107,7 +112,12 @@ const forAdmins = [
   '/portal/print/audit',
 ]
 
-const forSellers = ['/portal/whom-to-call', '/portal/print/callList', '/portal/package-details']
+const forSellers = [
+  '/portal/merge/1/2',
+  '/portal/whom-to-call',
+  '/portal/print/callList',
+  '/portal/package-details',
+]
 
 describe.each(roles)('somebody in the role %s', (role) => {
   test.each(forStaff)('opens %s', async (path) => expect(await opens(role, path)).toBe(true))

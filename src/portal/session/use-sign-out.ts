@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { lateCode } from '../ui/frame/late-part.ts'
+import { keptForms } from './kept-forms.ts'
 import { keptFormsOwner } from './kept-forms-owner.ts'
 import { leaveTo } from './leave.ts'
 import { mayLeave } from './may-leave.ts'
@@ -12,8 +12,6 @@ export function useEndOfSession() {
   return { onMutate: () => queryClient.cancelQueries() }
 }
 
-const keptForms = lateCode(() => import('#device/kept-forms.ts'))
-
 /** The forms of the person that this device keeps; none where it keeps nothing. */
 function useOwnKeptForms() {
   const queryClient = useQueryClient()
@@ -22,10 +20,10 @@ function useOwnKeptForms() {
     return me ? keptFormsOwner(me) : ''
   }
   return {
-    count: () =>
+    list: () =>
       keptForms()
-        .then(({ countFormsOf }) => countFormsOf(owner()))
-        .catch(() => 0),
+        .then(({ listFormsOf }) => listFormsOf(owner()))
+        .catch(() => []),
     drop: () =>
       keptForms()
         .then(({ dropFormsOf }) => dropFormsOf(owner()))
@@ -41,8 +39,8 @@ function useShowSignIn() {
 
 /** Asks before a person signs out, where something typed would be lost. */
 export function useMaySignOut() {
-  const { count } = useOwnKeptForms()
-  return async () => mayLeave('Sign out all the same', await count())
+  const { list } = useOwnKeptForms()
+  return async () => mayLeave('Sign out all the same', await list())
 }
 
 /** Ends the session of this browser; asks first where something typed would be lost. */

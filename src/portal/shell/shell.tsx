@@ -2,7 +2,7 @@ import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type AnyRouter, Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SignedIn } from '#contract/callers/auth.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { settingsPages } from '../features/settings/settings-pages.ts'
@@ -97,6 +97,10 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   const [isHelpOpen, help] = useDisclosure(false)
   const [areAlertsOpen, alerts] = useDisclosure(false)
   const PhoneBar = phoneBar.usePart()
+  // Why not with the other late parts: on a phone it is in sight.
+  useEffect(() => {
+    if (!isWide) phoneBar.fetchPart().catch(() => {})
+  }, [isWide])
   useRequestChanges()
   useSingleKeys(actorOf(signedIn), {
     onHelp: help.open,
@@ -144,7 +148,11 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
           {children}
         </div>
       </main>
-      {PhoneBar && <PhoneBar actor={actorOf(signedIn)} onAlertsOpen={alerts.open} />}
+      {PhoneBar ? (
+        <PhoneBar actor={actorOf(signedIn)} onAlertsOpen={alerts.open} />
+      ) : (
+        <div className={classes.phoneBar} aria-hidden />
+      )}
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
         {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
       </LateDialog>

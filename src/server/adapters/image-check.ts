@@ -107,6 +107,7 @@ export async function reencodeImage(
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)
   if (format === 'not-an-image' || format === 'unsupported') throw new ImageRefused(format)
+  if (format === 'heic') throw new ImageRefused('unsupported', undefined, typingWords.heicImage)
   const header = await readHeader(bytes, format)
   const limit = exceededLimit(header, sender)
   if (limit !== null) {

@@ -1,12 +1,15 @@
 import nodemailer from 'nodemailer'
+import { isThisMachine, type MailSettings } from '#domain/operations/mail-server/mail-settings.ts'
 import { messages } from '#texts/en/messages.ts'
+import { microsoftToken, type TokenEndpoints, usualEndpoints } from './mail-tokens.ts'
 
 export type OutgoingEmail = {
   from: { name: string; address: string }
   replyTo: string
   to: string
   subject: string
-  html: string
+  /** Absent where the text is all. */
+  html?: string
   text: string
   messageId: string
   date: Date
@@ -26,6 +29,9 @@ export type SendOutcome =
 /** Hands an e-mail to a mail server and returns the outcome. Never throws because of the server. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>
 
+/** A mail server by its address in the environment, or as an Admin set it, with the secret that lets the product in. */
+export type MailServer = string | (MailSettings & { secret: string | null })
+
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -37,8 +43,6 @@ const timeouts = {
 /** Stops out-of-office replies (RFC 3834); Exchange and Outlook look at the second header. */
 const ofAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
 /**
  * Whether e-mail and password must travel encrypted to a server with a valid certificate: always, except to this
  * machine or when the owner opts out in the address. Otherwise any certificate will do, because a relay often has a
@@ -47,12 +51,14 @@ const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const requireTls = searchParams.get('requireTLS')
-  return requireTls === null ? !thisMachine.test(hostname) : requireTls !== 'false'
+  return requireTls === null ? !isThisMachine(hostname) : requireTls !== 'false'
 }
 
-/** Sends through the server at `smtp://` or `smtps://`, one connection per e-mail. */
-export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): SendEmail {
-  const transport = transportTo(url, limits)
+type Limits = Partial<typeof timeouts> & { endpoints?: TokenEndpoints }
+
+/** Sends through that mail server, one connection per e-mail; a token that lets it in is kept until it ends. */
+export function smtpSender(server: MailServer, limits: Limits = {}): SendEmail {
+  const transport = transportTo(server, limits)
   return async ({ stopLink, ...email }) => {
     const headers = { ...ofAProgram, ...(stopLink !== undefined && stopHeaders(stopLink)) }
     try {
@@ -71,10 +77,10 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
 
 /** Whether a server lets the product in, with its password where it has one; no e-mail is sent. `words` and `reason` are as of a `SendOutcome`. */
 export async function tryMailServer(
-  url: string,
-  limits: Partial<typeof timeouts> = {},
+  server: MailServer,
+  limits: Limits = {},
 ): Promise<{ isReached: true } | { isReached: false; words: string; reason: string }> {
-  const transport = transportTo(url, { socketTimeout: timeouts.greetingTimeout, ...limits })
+  const transport = transportTo(server, { socketTimeout: timeouts.greetingTimeout, ...limits })
   try {
     await transport.verify()
     return { isReached: true }
@@ -83,17 +89,61 @@ export async function tryMailServer(
   }
 }
 
-function transportTo(url: string, limits: Partial<typeof timeouts>) {
-  const isChecked = mustEncrypt(url)
-  return nodemailer.createTransport({
-    url,
+function transportTo(server: MailServer, { endpoints = usualEndpoints, ...limits }: Limits) {
+  const transport = nodemailer.createTransport({
+    ...(typeof server === 'string' ? byAddress(server) : bySettings(server, endpoints)),
     ...timeouts,
     ...limits,
-    requireTLS: isChecked,
-    tls: { rejectUnauthorized: isChecked },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  if (typeof server !== 'string' && server.way === 'microsoft')
+    transport.set('oauth2_provision_cb', (_user, _renew, done) => {
+      microsoftToken(server, endpoints).then(
+        ({ token, endsAt }) => done(null, token, endsAt),
+        (error: Error) => done(error),
+      )
+    })
+  return transport
+}
+
+function byAddress(url: string) {
+  const isChecked = mustEncrypt(url)
+  return { url, requireTLS: isChecked, tls: { rejectUnauthorized: isChecked } }
+}
+
+function bySettings(server: Exclude<MailServer, string>, endpoints: TokenEndpoints) {
+  const { host, port, encryption } = server
+  const isChecked = encryption !== 'if-offered'
+  const auth = signInOf(server, endpoints)
+  return {
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: isChecked,
+    tls: { rejectUnauthorized: isChecked },
+    ...(auth && { auth }),
+  }
+}
+
+function signInOf({ way, user, program, secret }: Exclude<MailServer, string>, endpoints: TokenEndpoints) {
+  switch (way) {
+    case 'off':
+    case 'relay':
+      return undefined
+    case 'password':
+      return { user: user ?? '', pass: secret ?? '' }
+    case 'microsoft':
+      return { type: 'OAuth2' as const, user: user ?? '' }
+    case 'google':
+      return {
+        type: 'OAuth2' as const,
+        user: user ?? '',
+        serviceClient: program ?? '',
+        privateKey: secret ?? '',
+        accessUrl: endpoints.google,
+      }
+  }
 }
 
 /** Why the second header only with https: RFC 8058 allows the button that asks nothing further for no other address. */
@@ -126,6 +176,8 @@ function reasonOf(error: unknown): string {
   const { code, response, command }: Failure = error
   const [answer] = response?.match(/^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/) ?? []
   if (answer) return `${answer.replace('-', ' ')}${command ? ` to ${command}` : ''}`
+  // Why not its words: who refuses a token names the program and the organization.
+  if (command === 'AUTH XOAUTH2') return `no token for ${command}`
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? code : readable(wordsOf(error))
 }
 

@@ -33,9 +33,19 @@ export type AuditWriter = { actor: AuditActor; request?: FastifyRequest }
  * fields that differ are kept.
  */
 export async function recordAudit(db: Queryable, writer: AuditWriter, entry: AuditEntry) {
-  const [subjectKind, subjectId] = entry.subject
-  const line = lineOf(writer, { ...entry, subjectKind })
-  await db.insert(auditLines).values({ ...line, subjectId: subjectId === null ? null : String(subjectId) })
+  await recordAudits(db, writer, [entry])
+}
+
+/** Writes several in one statement. */
+export async function recordAudits(db: Queryable, writer: AuditWriter, entries: readonly AuditEntry[]) {
+  if (entries.length === 0) return
+  await db.insert(auditLines).values(
+    entries.map((entry) => {
+      const [subjectKind, subjectId] = entry.subject
+      const line = lineOf(writer, { ...entry, subjectKind })
+      return { ...line, subjectId: subjectId === null ? null : String(subjectId) }
+    }),
+  )
 }
 
 export type AuditLine = Pick<AuditEntry, 'action' | 'before' | 'after'> & { subjectKind: AuditSubject }

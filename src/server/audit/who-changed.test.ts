@@ -41,6 +41,11 @@ const forms: Record<string, () => Promise<Form & { change: object }>> = {
     input: await read('/api/Settings/Security'),
     change: {},
   }),
+  mail: async () => ({
+    path: '/api/Settings/SaveMail',
+    input: await read('/api/Settings/Mail'),
+    change: { way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' },
+  }),
   assumptions: async () => {
     const { body } = await second.get<{ id: number }>('/api/Settings/Assumptions')
     return {

@@ -6,8 +6,8 @@ import { findPortalOrigin } from '../business/queries.ts'
 import { calls } from '../calls.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { isMailSetUp } from '../env.ts'
 import { addressOf } from '../http/callers/caller-address.ts'
+import { isMailSetUp } from '../mail-settings/queries.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { lockMailbox, makeAccessToken, takeAccessToken } from './access-links.ts'
 import { findUserByEmail } from './queries.ts'
@@ -51,7 +51,10 @@ export const register = calls.auth.register.handler(async ({ input, context, err
       } as const
       await enqueueEmail(deps, letter, { to: email, token })
     }
-    const id = known || isMailSetUp(env) ? undefined : await insertWaiting(tx, { name, email, now })
+    const id =
+      known || (await isMailSetUp({ db: tx, env }))
+        ? undefined
+        : await insertWaiting(tx, { name, email, now })
     await recordAudit(tx, context, {
       action: 'request-access',
       subject: ['user', id ?? null],

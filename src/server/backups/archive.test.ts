@@ -30,6 +30,7 @@ describe('an archive', () => {
       'code_spells',
       'kept_figures',
       'letter_tokens',
+      'mail_secrets',
       'nightly_failures',
       'restored_homes',
       'restores',

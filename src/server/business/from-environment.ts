@@ -3,6 +3,7 @@ import { StartProblem } from '#db/start-problem.ts'
 import {
   demoBusiness,
   isDemoBusiness,
+  namelessBusiness,
   plainFace,
   samplePhonesOf,
 } from '#domain/operations/business/business.ts'
@@ -21,11 +22,36 @@ type BusinessSetting =
   | 'ADMIN_EMAIL'
   | 'NODE_ENV'
 
+type Environment = Partial<Pick<Env, BusinessSetting>>
+
+/** Whether the product starts empty, for a business of its own: nothing of the demo may then be seen by anybody. */
+const startsEmpty = ({ ADMIN_EMAIL, NODE_ENV }: Environment) =>
+  ADMIN_EMAIL !== undefined || NODE_ENV === 'production'
+
+/** The business of a first start: what the environment says of it, and else the demo's, or nothing in a product that starts empty. */
+export function firstBusiness(env: Environment): BusinessFields {
+  const named = businessOf(env)
+  if (!startsEmpty(env)) return named
+  const address = env.ADMIN_EMAIL ?? ''
+  const own = { ...namelessBusiness, address: null, email: address }
+  const sender = { senderName: own.name, senderAddress: address }
+  return { ...named, ...inPlaceOfTheDemos(named, { ...own, ...sender }) }
+}
+
+function inPlaceOfTheDemos(fields: BusinessFields, others: Partial<BusinessFields>): Partial<BusinessFields> {
+  return Object.fromEntries(
+    Object.entries(others).filter(([name]) => {
+      const field = name as keyof BusinessFields
+      return fields[field] === fictitious[field]
+    }),
+  )
+}
+
 /**
  * The business described by the environment, with the demo's values as defaults. License, facts, hours and promises have no such default:
  * a business must not claim or promise what nobody has decided.
  */
-export function firstBusiness(env: Partial<Pick<Env, BusinessSetting>>): BusinessFields {
+function businessOf(env: Environment): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
   const email = env.BUSINESS_EMAIL ?? demoBusiness.email
   return {
@@ -44,8 +70,8 @@ export function firstBusiness(env: Partial<Pick<Env, BusinessSetting>>): Busines
   }
 }
 
-function faceOf({ BUSINESS_NAME, ADMIN_EMAIL, NODE_ENV }: Partial<Pick<Env, BusinessSetting>>) {
-  const isDemo = BUSINESS_NAME === undefined && ADMIN_EMAIL === undefined && NODE_ENV !== 'production'
+function faceOf(env: Environment) {
+  const isDemo = env.BUSINESS_NAME === undefined && !startsEmpty(env)
   const { heroImageName, heroImageAlt, trustFacts, hours, promises } = isDemo ? demoBusiness : plainFace
   return {
     license: isDemo ? demoBusiness.license : null,
@@ -67,15 +93,17 @@ function senderOf(from: string | undefined, otherwise: { name: string; address: 
   }
 }
 
-const fictitious = firstBusiness({})
+const fictitious = businessOf({})
 
-/** The environment's values for the fields that still have the demo's. What an Admin has set stays. */
+/** The environment's values for the fields that still have the demo's, or none. What an Admin has set stays. */
 function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> {
-  const wanted = firstBusiness(env)
+  const wanted = businessOf(env)
+  const nameless = firstBusiness({ ADMIN_EMAIL: env.ADMIN_EMAIL, NODE_ENV: 'production' })
   const names = Object.keys(fictitious) as (keyof BusinessFields)[]
   const changed = names.filter(
     (name) =>
-      isDeepStrictEqual(stored[name], fictitious[name]) && !isDeepStrictEqual(wanted[name], fictitious[name]),
+      [fictitious, nameless].some((one) => isDeepStrictEqual(stored[name], one[name])) &&
+      ![fictitious, stored].some((one) => isDeepStrictEqual(wanted[name], one[name])),
   )
   return Object.fromEntries(changed.map((name) => [name, wanted[name]]))
 }
@@ -87,10 +115,12 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 export async function refuseWhatIsTheDemos(db: Queryable, env: Env): Promise<void> {
   if (env.NODE_ENV !== 'production') return
   const stored = await findBusiness(db)
-  const fields = stored ? { ...stored, ...stillToName(stored, env) } : firstBusiness(env)
+  const fields = stored ? { ...stored, ...stillToName(stored, env) } : businessOf(env)
   // Why only a new one: what has run with the sample's numbers is warned, and goes on.
-  const isNamedNow = env.BUSINESS_NAME !== undefined && (!stored || isDemoBusiness(stored))
-  const phone = isNamedNow && samplePhonesOf(fields).length > 0 ? ['BUSINESS_SERVICE_PHONE'] : []
+  const isNamedNow =
+    env.BUSINESS_NAME !== undefined &&
+    (!stored || isDemoBusiness(stored) || stored.name === namelessBusiness.name)
+  const phone = isNamedNow && lacksPhone(fields) ? ['BUSINESS_SERVICE_PHONE'] : []
   if (env.SMTP_URL !== undefined) refuseEmailsOfTheDemo(fields, phone)
   if (phone.length === 0) return
   throw new StartProblem(
@@ -99,12 +129,17 @@ export async function refuseWhatIsTheDemos(db: Queryable, env: Env): Promise<voi
   )
 }
 
+/** Whether a telephone is still the demo's, or there is none. */
+const lacksPhone = (fields: BusinessFields) => samplePhonesOf(fields).length > 0 || fields.servicePhone === ''
+
 function refuseEmailsOfTheDemo(
   { name, email, senderName, senderAddress }: BusinessFields,
   phone: readonly string[],
 ) {
   const missing = [
-    ...([name, senderName].includes(demoBusiness.name) ? ['BUSINESS_NAME'] : []),
+    ...([name, senderName].some((one) => [demoBusiness.name, namelessBusiness.name].includes(one))
+      ? ['BUSINESS_NAME']
+      : []),
     ...([email, senderAddress].includes(demoBusiness.email) ? ['BUSINESS_EMAIL'] : []),
   ]
   if (missing.length === 0) return

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BusinessInput } from '#contract/office/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/business/brand.ts'
-import type { Business } from '#domain/operations/business/business.ts'
+import { type Business, isNamed } from '#domain/operations/business/business.ts'
 import {
   earlierOriginsAfter,
   isOnlyHere,
@@ -10,6 +10,7 @@ import {
   originForStaff,
 } from '#domain/operations/business/public-address.ts'
 import { readFace } from '#kept/business/read-face.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 
@@ -86,13 +87,15 @@ export async function findSiteOrigin(db: Queryable, publicUrl: string): Promise<
   return originForCustomers({ siteOrigin: (await currentBusiness(db)).siteOrigin, publicUrl })
 }
 
-/** The same for what is printed: throws where only the machine itself can open it (docs/decisions/004). */
+/** The same for what is printed: throws where only the machine itself can open it (docs/decisions/004), or the business has no name yet. */
 export async function printableOrigin(
   db: Queryable,
   publicUrl: string,
-  errors: { SITE_NOT_OPENABLE: () => Error },
+  errors: { SITE_NOT_OPENABLE: (options?: { message: string }) => Error },
 ): Promise<string> {
-  const origin = await findSiteOrigin(db, publicUrl)
+  const business = await currentBusiness(db)
+  if (!isNamed(business)) throw errors.SITE_NOT_OPENABLE({ message: messages.labels.notNamed })
+  const origin = originForCustomers({ siteOrigin: business.siteOrigin, publicUrl })
   if (isOnlyHere(origin)) throw errors.SITE_NOT_OPENABLE()
   return origin
 }

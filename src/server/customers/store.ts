@@ -13,7 +13,7 @@ import { peopleProblem } from '#domain/homes/home-people.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { writerOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
-import { unseenIn } from '../audit/record.ts'
+import { type AuditedFields, unseenIn } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
@@ -112,13 +112,15 @@ export async function addHomes(
   db: Queryable,
   context: StoreContext,
   inputs: readonly CustomerInput[],
+  /** What the audit line of each says beside its fields, as where it was imported from. */
+  also: readonly AuditedFields[] = [],
 ): Promise<Stored[]> {
-  const homes = inputs.map((input) => newHomeOf(context, input))
+  const homes = inputs.map((input, place) => newHomeOf(context, input, also[place]))
   const added = await insertHomes(db, context, homes)
   return added.map((home) => (home ? { statusCode: 1, ...home } : { statusCode: 3, id: 0, version: 0 }))
 }
 
-function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
+function newHomeOf(context: StoreContext, input: CustomerInput, also?: AuditedFields): NewHome {
   const { home, entries, people, after } = rowsOf(context, { before: undefined, input })
   return {
     sharesEmail: input.isAnotherHome ?? false,
@@ -130,7 +132,11 @@ function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
     },
     entries,
     people: people ?? [],
-    line: { subjectKind: 'customer', after: toAuditedCustomer(after), action: 'add-customer' },
+    line: {
+      subjectKind: 'customer',
+      after: { ...toAuditedCustomer(after), ...also },
+      action: 'add-customer',
+    },
   }
 }
 

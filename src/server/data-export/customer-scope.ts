@@ -8,6 +8,7 @@ export type CustomerScope = Record<
   | 'equipmentNotes'
   | 'nameplates'
   | 'homePeople'
+  | 'importEntries'
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
@@ -15,6 +16,8 @@ export type CustomerScope = Record<
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
+  | 'merges'
+  | 'notSame'
   | 'equipmentPhotos'
   | 'proposals'
   | 'proposalVersions'
@@ -45,6 +48,8 @@ export type CustomerScope = Record<
 export function scopeOfCustomer(customerId: number): CustomerScope {
   const id = sql`${customerId}::int`
   const customers = sql`(customers.id = ${id} or customers.label_of_customer_id = ${id})`
+  // Why of all its numbers: what was not chosen in a merge stays at the record that it stood in.
+  const numbers = sql`(select customers.id from customers where ${customers})`
   const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
     and lower(requests.email collate "C") = (select lower(email collate "C") from customers where id = ${id})))`
   const requestIds = sql`(select requests.id from requests where ${requests})`
@@ -55,18 +60,21 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   const emails = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
   const images = sql`(images.customer_id = ${id}
     or images.name in (select image_name from request_images where request_id in ${requestIds})
-    or images.name in (select image_name from equipment where customer_id = ${id})
-    or images.name in (select image_name from nameplates where customer_id = ${id})
-    or images.name in (select image_name from equipment_photos where customer_id = ${id}))`
+    or images.name in (select image_name from equipment where customer_id in ${numbers})
+    or images.name in (select image_name from nameplates where customer_id in ${numbers})
+    or images.name in (select image_name from equipment_photos where customer_id in ${numbers}))`
   return {
     customers,
-    equipment: sql`equipment.customer_id = ${id}`,
-    equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
+    equipment: sql`equipment.customer_id in ${numbers}`,
+    equipmentNotes: sql`equipment_notes.customer_id in ${numbers}`,
     homeNotes: sql`home_notes.customer_id = ${id}`,
-    equipmentPhotos: sql`equipment_photos.customer_id = ${id}`,
-    nameplates: sql`nameplates.customer_id = ${id}`,
-    homePeople: sql`home_people.customer_id = ${id}`,
-    contactWishes: sql`contact_wishes.customer_id = ${id}`,
+    merges: sql`merges.kept_id = ${id}`,
+    notSame: sql`${id} in (not_same.low_id, not_same.high_id)`,
+    equipmentPhotos: sql`equipment_photos.customer_id in ${numbers}`,
+    nameplates: sql`nameplates.customer_id in ${numbers}`,
+    homePeople: sql`home_people.customer_id in ${numbers}`,
+    importEntries: sql`import_entries.customer_id in ${numbers}`,
+    contactWishes: sql`contact_wishes.customer_id in ${numbers}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,
     mailStops: sql`mail_stops.mailbox = (select ${mailboxDigest(sql`email`)} from customers where id = ${id})`,

@@ -5,6 +5,7 @@ import { emailKindsWithKey } from '#domain/operations/letter-rules.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { columnOf, type Dataset } from './dataset.ts'
 import { homeDatasets } from './home-datasets.ts'
+import { importDatasets } from './import-datasets.ts'
 import { priceBookDatasets } from './price-book-datasets.ts'
 import { proposalDatasets } from './proposal-datasets.ts'
 
@@ -42,6 +43,7 @@ const businessDatasets: readonly Dataset[] = [
       ['role', 'Role', 'role'],
       ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
       ['views', 'Views that the person saved', 'views'],
+      ['showsFirstDay', 'Whether the dashboard shows what a new product still needs', 'shows_first_day'],
       ['passwordSetAt', 'When the password was set; empty until one was chosen', 'password_changed_at'],
       [
         'mailboxConfirmedAt',
@@ -184,7 +186,13 @@ const businessDatasets: readonly Dataset[] = [
 ]
 
 /** Everything stored except secrets: passwords, sessions, label codes and private links. */
-const datasets = [...homeDatasets, ...priceBookDatasets, ...proposalDatasets, ...businessDatasets]
+const datasets = [
+  ...homeDatasets,
+  ...importDatasets,
+  ...priceBookDatasets,
+  ...proposalDatasets,
+  ...businessDatasets,
+]
 
 /** The datasets for an archive of everything or of one customer. */
 export function datasetsOf(scope: CustomerScope | undefined): readonly Dataset[] {

@@ -1,6 +1,7 @@
 import { errorCode } from '#db/start-problem.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
+import { emptyImportsOf } from '../imports/retention.ts'
 import { scopeOfCustomer } from './customer-scope.ts'
 import {
   allowErasing,
@@ -33,6 +34,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     // Why in this order: each step finds its rows through those of later steps.
     const lines = await emptyLines(tx, theirs)
     await removeTraces(tx, theirs)
+    await emptyImportsOf(tx, customerId)
     await removeProposals(tx, theirs)
     const names = await removeImages(tx, theirs)
     const requests = await emptyRequests(tx, theirs)
@@ -50,7 +52,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
   return pictures !== undefined
 }
 
-/** Whether the database refused to wait for an e-mail that is being sent. */
-export function isEmailBeingSent(error: unknown): boolean {
+/** Whether the database refused to wait for a row that somebody else writes, as for an e-mail that is being sent. */
+export function isBusyRow(error: unknown): boolean {
   return error instanceof Error && errorCode(error.cause ?? error) === '55P03'
 }

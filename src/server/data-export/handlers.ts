@@ -1,13 +1,14 @@
 import { problemAt } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { makeArchive } from './archive.ts'
-import { eraseCustomer as erase, isEmailBeingSent } from './erase.ts'
+import { eraseCustomer as erase, isBusyRow } from './erase.ts'
 import { listKeptProposals } from './kept-proposals.ts'
-import { findDataOfCustomer } from './queries.ts'
+import { findDataOfCustomer, findMergedInto } from './queries.ts'
 
 /** Each download holds a connection and a snapshot until it ends. */
 const mostAtOnce = 2
@@ -45,10 +46,15 @@ const download = calls.data.download.handler(({ context, errors }) => {
   return answerArchive(context, undefined)
 })
 
-const findCustomer = calls.data.findCustomer.handler(async ({ input, context: { db }, errors }) => {
-  const found = await findDataOfCustomer(db, input.customerId)
-  if (!found) throw errors.NOT_FOUND()
-  return found
+const findCustomer = calls.data.findCustomer.handler(async ({ input, context, errors }) => {
+  const found = await findDataOfCustomer(context.db, input.customerId)
+  if (found) return found
+  const home = await findMergedInto(context.db, input.customerId)
+  throw errors.NOT_FOUND(
+    home === undefined
+      ? {}
+      : { message: fill(messages.dataExport.mergedInto, { number: input.customerId, home }) },
+  )
 })
 
 const downloadCustomer = calls.data.downloadCustomer.handler(async ({ input, context, errors }) => {
@@ -67,7 +73,7 @@ const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, 
     throw errors.BAD_REQUEST(problemAt('typedId', messages.dataExport.typedOther))
   }
   const erased = await erase(context, customerId).catch((error: unknown) => {
-    if (isEmailBeingSent(error)) throw errors.BEING_SENT()
+    if (isBusyRow(error)) throw errors.BEING_SENT()
     throw error
   })
   if (!erased) throw errors.NOT_FOUND()

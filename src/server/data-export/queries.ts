@@ -20,6 +20,13 @@ export async function findDataOfCustomer(db: Queryable, customerId: number) {
   return row
 }
 
+/** The home that a record with this number became, if it was merged. */
+export async function findMergedInto(db: Queryable, number: number): Promise<number | undefined> {
+  const [row] = await db.execute<{ home: number }>(sql`
+    select label_of_customer_id as home from customers where id = ${number} and merged_at is not null`)
+  return row?.home
+}
+
 /** Locks a customer and the labels bound to it until the transaction ends. */
 export async function lockCustomer(tx: Queryable, customerId: number, { customers }: CustomerScope) {
   const rows = await tx.execute<{ id: number; labelOf: number | null; email: string | null }>(

@@ -1,5 +1,6 @@
 import type { EmailTemplate, FootOfSelling } from '#documents/email/template.ts'
 import type { LetterThatSells } from '#domain/people/letters.ts'
+import { operationWords } from '#texts/en/staff/office/operations.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { stopLinkOf } from '../mail-stops/foot.ts'
@@ -30,12 +31,16 @@ export async function enqueueSelling(
   return enqueue(deps, email, about, { stopLink })
 }
 
+/** Why: a business that has said no telephone yet writes to its staff alone, and 'call ' needs an end. */
+const senderOf = (business: Awaited<ReturnType<typeof currentBusiness>>) =>
+  business.officePhone === '' ? { ...business, officePhone: operationWords.namelessPhone } : business
+
 async function enqueue(
   { tx, renderEmail, now }: Enqueuing,
   email: EmailTemplate,
   about: About,
   foot?: FootOfSelling,
 ): Promise<number> {
-  const written = await renderEmail(email, await currentBusiness(tx), foot)
+  const written = await renderEmail(email, senderOf(await currentBusiness(tx)), foot)
   return insertEmail(tx, { ...about, ...written, kind: email.kind }, now)
 }

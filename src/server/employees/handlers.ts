@@ -10,6 +10,7 @@ import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { returnOpenRequests } from '../requests/handling/move-queries.ts'
 import { accessRequests, grantAccess, refuseAccess } from './access-requests.ts'
+import { inviteAgain } from './invite.ts'
 import {
   employeeList,
   findEmployee,
@@ -97,6 +98,7 @@ export const employeeHandlers = {
   find,
   findByEmail,
   save,
+  invite: inviteAgain,
   delete: remove,
   accessRequests,
   grantAccess,

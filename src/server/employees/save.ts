@@ -16,6 +16,7 @@ import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { endPassesOf } from '../proposals/sending/passes.ts'
 import { forgetProofs } from '../second-factor/pending-proofs.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
+import { invite } from './invite.ts'
 import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
 import { addEmployee, freeEmail } from './waiting.ts'
 
@@ -27,7 +28,15 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const { db, actor, clock, request } = context
   const now = clock()
   const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version ?? 0 }
-  const { id: _id, version: _version, password: _password, roleId, email, ...others } = input
+  const {
+    id: _id,
+    version: _version,
+    password: _password,
+    isInvited: _isInvited,
+    roleId,
+    email,
+    ...others
+  } = input
   const fields = { ...others, email: emailKeyOf(email), role: roleOfId(roleId) }
   if (input.password !== '') {
     const about = [input.name, input.email]
@@ -47,7 +56,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
         return emailTaken
       if (before && fields.role !== 'admin' && (await isLastAdmin(tx, before))) throw errors.LAST_ADMIN()
 
-      const id = before ? before.id : await addEmployee(tx, { ...fields, ...needed(passwordHash), now })
+      const id = before ? before.id : await addEmployee(tx, { ...fields, passwordHash, now })
       if (id === undefined) return emailTaken
       if (before) {
         await updateEmployee(tx, id, fields, now)
@@ -67,7 +76,9 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
         before: before && toAudited(before),
         after: { ...toAudited(after), ...unseenIn(before, input) },
       })
-      return { statusCode: before ? (2 as const) : (1 as const), id, version: after.version }
+      if (before) return { statusCode: 2 as const, id, version: after.version }
+      const saved = { statusCode: 1 as const, id, version: after.version }
+      return passwordHash === undefined ? { ...saved, invitation: await invite(tx, context, after) } : saved
     })
   } catch (error) {
     // Why: two people may use the same e-mail at once, and the index decides.
@@ -75,11 +86,6 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
     throw error
   }
 })
-
-function needed(passwordHash: string | undefined) {
-  if (passwordHash === undefined) throw new Error('The contract let somebody new through without a password')
-  return { passwordHash }
-}
 
 /** What an Admin changes of an employee. */
 function toAudited(employee: Employee) {

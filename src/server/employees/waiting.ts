@@ -86,7 +86,7 @@ export async function freeEmail(
   return true
 }
 
-type Added = EmployeeFields & { passwordHash: string; now: Date }
+type Added = EmployeeFields & { passwordHash: string | undefined; now: Date }
 
 /** Adds an employee, or takes the account over that waits with that e-mail. Undefined if another employee has the e-mail. */
 export async function addEmployee(tx: Queryable, { passwordHash, now, ...fields }: Added) {
@@ -96,6 +96,7 @@ export async function addEmployee(tx: Queryable, { passwordHash, now, ...fields 
   await forgetAccessTokens(tx, fields.email)
   if (!holder) return insertEmployee(tx, { ...fields, passwordHash, now })
   await updateEmployee(tx, holder.id, fields, now)
-  await setPassword(tx, { userId: holder.id, hash: passwordHash, now, exceptSessionId: undefined })
+  if (passwordHash !== undefined)
+    await setPassword(tx, { userId: holder.id, hash: passwordHash, now, exceptSessionId: undefined })
   return holder.id
 }

@@ -140,6 +140,13 @@ export function answerErrors(app: FastifyInstance) {
 /** A page with one sentence, for a browser without a valid page. It needs no database, since strangers can request it endlessly. */
 export function refusalPage(sentence: string): string {
   const { title, toStart } = messages.refused
+  return smallPage({ title, sentence, link: { to: '/', text: toStart } })
+}
+
+type SmallPage = { title: string; sentence: string; link: { to: string; text: string } }
+
+/** A page of fixed words that needs neither style nor script. */
+export function smallPage({ title, sentence, link }: SmallPage): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -147,6 +154,6 @@ export function refusalPage(sentence: string): string {
 <title>${title}</title>
 <h1>${title}</h1>
 <p>${sentence}</p>
-<p><a href="/">${toStart}</a></p>
+<p><a href="${link.to}">${link.text}</a></p>
 `
 }

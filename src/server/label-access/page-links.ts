@@ -80,6 +80,8 @@ export async function findPageLink(db: Queryable, token: string) {
       access: {
         customerId: customers.id,
         accessCode: customers.accessCode,
+        isMerged: sql<boolean>`false`,
+        mergedCodes: sql<string[]>`array[]::text[]`,
         address: customers.address,
         email: customers.email,
       },

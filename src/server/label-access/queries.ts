@@ -10,7 +10,11 @@ const selectAccess = preparedLookup((db) =>
   db
     .select({
       customerId: customers.id,
-      accessCode: customers.accessCode,
+      // A label of a record that was merged is opened by its own code (docs/decisions/004).
+      accessCode: sql<string>`case when ${labels.mergedAt} is null then ${customers.accessCode} else ${labels.accessCode} end`,
+      isMerged: sql<boolean>`${labels.mergedAt} is not null`,
+      mergedCodes: sql<string[]>`array(select access_code from customers as merged
+        where merged.label_of_customer_id = ${customers.id} and merged.merged_at is not null)`,
       address: customers.address,
       email: customers.email,
     })

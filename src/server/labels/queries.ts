@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { auditLines, customers, proposals, users } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -68,6 +68,12 @@ export async function replaceAccessCode(db: Queryable, id: number, accessCode: s
     .set({ accessCode, updatedAt: now })
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), isNull(customers.labelOfCustomerId)))
     .returning(labelColumns)
+  // One code for all numbers of a home: those of records that were merged have one of their own until then.
+  if (row)
+    await db
+      .update(customers)
+      .set({ accessCode, updatedAt: now })
+      .where(and(eq(customers.labelOfCustomerId, id), isNotNull(customers.mergedAt)))
   return row
 }
 

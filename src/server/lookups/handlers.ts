@@ -4,7 +4,7 @@ import { assumedFields } from '#domain/homes/form/assumed-fields.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { calls } from '../calls.ts'
-import { isMailSetUp } from '../env.ts'
+import { isMailSetUp } from '../mail-settings/queries.ts'
 
 export const lookupHandlers = {
   roles: calls.lookups.roles.handler(() => roleRows.map(({ id, roleName }) => ({ id, roleName }))),
@@ -18,5 +18,5 @@ export const lookupHandlers = {
   equipmentSlots: calls.lookups.equipmentSlots.handler(() =>
     equipmentSlots.map(({ id, name }) => ({ id, name })),
   ),
-  mail: calls.lookups.mail.handler(({ context: { env } }) => ({ isMailSetUp: isMailSetUp(env) })),
+  mail: calls.lookups.mail.handler(async ({ context }) => ({ isMailSetUp: await isMailSetUp(context) })),
 }

@@ -17,9 +17,9 @@ import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { type Env, isMailSetUp } from '../env.ts'
 import { newPageLink } from '../label-access/page-links.ts'
 import { answerPage } from '../lists/answer-page.ts'
+import { findMailServer, isMailSetUp } from '../mail-settings/queries.ts'
 import { isMailStopped } from '../mail-stops/queries.ts'
 import { findVersionNumber } from '../proposals/letters/file-queries.ts'
 import { renewToken, withToken } from './email-tokens.ts'
@@ -33,9 +33,9 @@ type Listed = Awaited<ReturnType<typeof emailList.rows>>[number]
 
 function toRow(
   { createdAt, sentAt, nextAttemptAt, giveUpAt, emptiedAt, ...row }: Listed,
-  env: Pick<Env, 'SMTP_URL'>,
+  isSetUp: boolean,
 ): OutboxRow {
-  const isTried = row.state === 'queued' && isMailSetUp(env)
+  const isTried = row.state === 'queued' && isSetUp
   return {
     ...row,
     createdDate: createdAt.toISOString(),
@@ -47,16 +47,19 @@ function toRow(
 }
 
 const list = calls.outbox.list.handler(async ({ input, context: { db, env }, errors }) => {
-  const { rows, ...count } = await answerPage(emailList, input, { db, errors })
-  return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
+  const [{ rows, ...count }, isSetUp] = await Promise.all([
+    answerPage(emailList, input, { db, errors }),
+    isMailSetUp({ db, env }),
+  ])
+  return { rows: rows.map((row) => toRow(row, isSetUp)), ...count, isMailSetUp: isSetUp }
 })
 
 /** Without a mail server an Admin may pass the link to an account on; any other link, and a code, only its receiver gets. */
 const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
-  const { db, env } = context
-  const kept = await findEmail(db, input.id)
+  const { db } = context
+  const [kept, isSetUp] = await Promise.all([findEmail(db, input.id), isMailSetUp(context)])
   if (!kept) throw errors.NOT_FOUND()
-  const isPassedOn = env.SMTP_URL === undefined && mayPassOn(kept.kind) && isWithoutToken(kept)
+  const isPassedOn = !isSetUp && mayPassOn(kept.kind) && isWithoutToken(kept)
   const withLink = isPassedOn ? await withToken(db, kept) : undefined
   if (withLink)
     await recordOncePerMinute(context.db, context, `read-link:${staffOf(context.actor).id}:${kept.id}`, {
@@ -67,7 +70,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   const { fromName, fromAddress, attachments, ...email } = found
   return {
     ...email,
-    ...toRow(email, env),
+    ...toRow(email, isSetUp),
     from: `${fromName} <${fromAddress}>`,
     isLinkLeftOut: isWithoutToken(found),
     attachments: await Promise.all(
@@ -152,11 +155,12 @@ const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) =>
   return true as const
 })
 
-const tryServer = calls.outbox.tryServer.handler(async ({ context: { env }, errors }) => {
-  if (env.SMTP_URL === undefined) throw errors.NOT_SET_UP()
+const tryServer = calls.outbox.tryServer.handler(async ({ context, errors }) => {
+  const found = await findMailServer(context)
+  if (!found) throw errors.NOT_SET_UP()
   // Why only now: most of the time nobody asks, and the library of the mail is large.
   const { tryMailServer } = await import('../adapters/smtp.ts')
-  const tried = await tryMailServer(env.SMTP_URL)
+  const tried = await tryMailServer(found.server)
   return { words: tried.isReached ? null : tried.words }
 })
 

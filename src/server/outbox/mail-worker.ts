@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '#db/log.ts'
 import { openPool } from '#db/open.ts'
-import { smtpSender, tryMailServer } from '../adapters/smtp.ts'
+import type { SendEmail } from '../adapters/smtp.ts'
 import { systemClock } from '../adapters/system-clock.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Queryable } from '../deps.ts'
+import { findMailServer } from '../mail-settings/queries.ts'
 import { type Delivery, deliver, type Pauses } from './deliver.ts'
 import { type EmailJob, emailQueue, insertMissingEmailJobs } from './jobs.ts'
 
@@ -20,7 +21,11 @@ const sweepEveryMs = 60_000
 /** Stopping does not wait longer for a silent mail server; its e-mail is retried after the next start. */
 const timeoutMs = 8_000
 
-type WorkerOptions = Delivery & {
+/** How e-mails are sent now; undefined while there is no mail server, and they wait. */
+export type FindSender = (db: Queryable) => Promise<SendEmail | undefined>
+
+type WorkerOptions = Omit<Delivery, 'send'> & {
+  findSender: FindSender
   boss: PgBoss
   log: Pick<Deps['log'], 'error' | 'warn'>
   /** How often the queue is polled. */
@@ -35,6 +40,7 @@ type WorkerOptions = Delivery & {
  */
 export async function workThroughOutbox({
   boss,
+  findSender,
   pollSeconds = 1,
   sweepMs = sweepEveryMs,
   ...delivery
@@ -44,15 +50,21 @@ export async function workThroughOutbox({
 
   async function deliverOrLog(job: EmailJob) {
     if (isStopping) return
-    await deliver(delivery, job).catch((error: unknown) =>
-      log.error({ err: error }, 'an attempt at a message failed'),
-    )
+    try {
+      const send = await findSender(delivery.db)
+      // Why nothing is noted of it: what waits for a mail server is tried as soon as one is named.
+      if (send) await deliver({ ...delivery, send }, job)
+    } catch (error) {
+      log.error({ err: error }, 'an attempt at a message failed')
+    }
   }
 
   async function sweep() {
-    await insertMissingEmailJobs(delivery.db, delivery.clock()).catch((error: unknown) =>
-      log.error({ err: error }, 'the outbox could not be looked through'),
-    )
+    try {
+      if (await findSender(delivery.db)) await insertMissingEmailJobs(delivery.db, delivery.clock())
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be looked through')
+    }
   }
 
   await sweep()
@@ -81,29 +93,23 @@ export async function workThroughOutbox({
 
 type MailWorkerOptions = Required<Pick<Delivery, 'findAttachment'>> & {
   databaseUrl: string
-  smtpUrl: string
+  env: Pick<Deps['env'], 'SMTP_URL'>
   boss: PgBoss
   log: Log & Pick<Deps['log'], 'error' | 'warn'>
 }
 
 /**
- * Sends the outbox's e-mails through the server at `smtpUrl`. It has connections of its own: a row stays locked while a slow server
+ * Sends the outbox's e-mails through the mail server in use, whichever that is at the moment. It has connections of its own: a row stays locked while a slow server
  * is used, and calls must not wait for that.
  */
-export async function startMailWorker({
-  databaseUrl,
-  smtpUrl,
-  boss,
-  log,
-  findAttachment,
-}: MailWorkerOptions) {
+export async function startMailWorker({ databaseUrl, env, boss, log, findAttachment }: MailWorkerOptions) {
   const pool = await openPool(databaseUrl, { log, size: lanes })
   const worker = await workThroughOutbox({
     db: pool.db,
     boss,
     log,
     findAttachment,
-    send: smtpSender(smtpUrl),
+    findSender: senderInUse(env),
     clock: systemClock,
     pauses: usualPauses,
   })
@@ -115,9 +121,26 @@ export async function startMailWorker({
   }
 }
 
-/** Says in the log at once what would otherwise be seen with the first e-mail. Never throws. */
-export async function sayIfRefused(smtpUrl: string, log: Pick<Deps['log'], 'warn'>): Promise<void> {
-  const tried = await tryMailServer(smtpUrl)
+/** One sender as long as the same server is in use, because it keeps the token that lets it in. */
+function senderInUse(env: Pick<Deps['env'], 'SMTP_URL'>): FindSender {
+  let last: { key: string; send: SendEmail } | undefined
+  return async (db) => {
+    const found = await findMailServer({ db, env })
+    if (!found) return undefined
+    if (last?.key === found.key) return last.send
+    // Why only now: without a mail server nobody needs the library, which is large.
+    const { smtpSender } = await import('../adapters/smtp.ts')
+    last = { key: found.key, send: smtpSender(found.server) }
+    return last.send
+  }
+}
+
+/** Says in the log at once what would otherwise be seen with the first e-mail. Never throws because of the server. */
+export async function sayIfRefused({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
+  const found = await findMailServer({ db, env })
+  if (!found) return
+  const { tryMailServer } = await import('../adapters/smtp.ts')
+  const tried = await tryMailServer(found.server)
   if (!tried.isReached)
     log.warn({ reason: tried.reason }, 'the mail server does not let the product in: e-mails wait')
 }

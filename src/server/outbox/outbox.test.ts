@@ -226,7 +226,7 @@ describe('a password link', () => {
     const { id, token } = await ask()
     const job = { id, dueAt: app.clock.now().toISOString() }
     const sent: string[] = []
-    const send: SendEmail = async ({ html, text }) => {
+    const send: SendEmail = async ({ html = '', text }) => {
       sent.push(html, text)
       return { kind: 'taken', words: '250 OK' }
     }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { type EmailKind, emailRetentionDays } from '#domain/operations/email.ts'
@@ -7,7 +7,7 @@ import { emailKeyOf } from '#domain/people/email-address.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetOldTokens, forgetTokens } from './email-tokens.ts'
-import type { EmailJob } from './jobs.ts'
+import { type EmailJob, insertMissingEmailJobs } from './jobs.ts'
 
 const { cancelledBecause: reasons } = messages.outbox
 
@@ -134,6 +134,15 @@ export async function sendSoonWhatWaited(tx: Queryable, words: string, now: Date
     .update(outbox)
     .set({ nextAttemptAt: now })
     .where(and(eq(outbox.state, 'queued'), eq(outbox.words, words)))
+}
+
+/** Makes the next attempt of every e-mail that waits: another mail server may take them. */
+export async function sendSoonAllThatWait(tx: Queryable, now: Date) {
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(outbox.state, 'queued'), gt(outbox.nextAttemptAt, now)))
+  await insertMissingEmailJobs(tx, now)
 }
 
 /** Restarts the attempts of an e-mail. */

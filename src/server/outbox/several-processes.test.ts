@@ -13,6 +13,7 @@ import { beginAttempt, lockForSending } from './queries.ts'
 
 const { database, db, clock, server, send, delivery, enqueue, stored, calmServer, close } =
   await openTestOutbox()
+const findSender = async () => send
 
 afterEach(calmServer)
 afterAll(close)
@@ -49,7 +50,7 @@ describe('a process that dies', () => {
     // Why: the dead process's queue is lost too.
     await database.sql`delete from jobs.job`
     const boss = await openJobs(database.url, quietLog)
-    const worker = await workThroughOutbox({ ...delivery, boss, pollSeconds: 0.5 })
+    const worker = await workThroughOutbox({ ...delivery, findSender, boss, pollSeconds: 0.5 })
     for (const { id } of jobs) {
       await expect.poll(async () => (await stored(id)).state).toBe('sent')
       messageIdOf.set(id, (await stored(id)).messageId)
@@ -113,7 +114,7 @@ test('two hundred e-mails through a server that fails half of the attempts, sent
       const boss = await openJobs(database.url, quietLog)
       const worker = await workThroughOutbox({
         db: pool.db,
-        send,
+        findSender,
         boss,
         clock: () => new Date(),
         pauses: { firstMs: 20, longestMs: 100 },

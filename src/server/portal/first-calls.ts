@@ -5,6 +5,7 @@ import { PageInQuery } from '#contract/fields/plain-schema.ts'
 import { CallListFilter } from '#contract/homes/call-list.ts'
 import { CustomerFilter } from '#contract/homes/customers.ts'
 import { LabelFilter } from '#contract/homes/labels.ts'
+import { DuplicateQuery } from '#contract/homes/merging/duplicates.ts'
 import { AuditFilter } from '#contract/office/audit.ts'
 import { BackupPage } from '#contract/office/backups.ts'
 import { OutboxFilter } from '#contract/office/outbox.ts'
@@ -128,6 +129,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
       input: async ({ timeZone }) => ({ timeZone: await timeZone() }),
       dependsOnTimeZone: true,
     },
+    { name: 'firstDay.find' },
     { name: 'dashboard.gaps' },
     { name: 'callList.list', input: () => firstToCall },
     { name: 'backups.proof' },
@@ -144,6 +146,8 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'equipmentNotes.listUnsafe' },
     ...viewsOfPeople,
   ],
+  '/portal/likely-duplicates': [{ name: 'duplicates.list', filter: DuplicateQuery }, ...viewsOfPeople],
+  '/portal/merge/$keptId/$goneId': [],
   '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },
@@ -177,13 +181,16 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...groundsOfEditor,
   ],
   '/portal/recently-deleted': deletedLists,
-  '/portal/settings': [],
+  '/portal/settings': [{ name: 'firstDay.find' }],
   '/portal/parts': [],
   '/portal/business-settings': [],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
+  '/portal/import': [{ name: 'imports.list' }],
+  '/portal/import/moving': [],
+  '/portal/import/$id/$step': [{ name: 'imports.find', input: ({ id }) => ({ importId: id }) }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
   '/portal/connections': [{ name: 'tokens.list' }],
   '/portal/customer-details': [{ name: 'lookups.newEquipment' }, assumedFields],
@@ -218,6 +225,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/portal/assumptions': [{ name: 'settings.assumptions' }],
   '/portal/serial-rules': [{ name: 'nameplates.ruleRecord' }],
+  '/portal/mail-settings': [{ name: 'mail.find' }],
   '/portal/security-settings': [{ name: 'settings.security' }],
   '/portal/your-data': [
     { name: 'data.keptProposals', filter: PageInQuery },

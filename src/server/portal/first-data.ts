@@ -22,9 +22,9 @@ export async function firstDataOf(
   if (actor.kind !== 'staff') return []
   const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
   const [path = '', query = ''] = request.url.split('?')
-  const [, page = '', id] = path.match(/^(.*?)(?:\/(\d{1,9}))?\/?$/) ?? []
+  const [, page = '', id, step] = path.match(/^(.*?)(?:\/(\d{1,9})(?:\/([a-z]+))?)?\/?$/) ?? []
   const search = new URLSearchParams(query)
-  const calls = [...callsOfEveryPage, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])].filter(
+  const calls = [...callsOfEveryPage, ...(callsOfPages[addressOf(page, id, step)] ?? [])].filter(
     ({ name, isAsked, isFor = anyone }) =>
       mayCall(actor, name) && isFor(actor) && (isAsked?.(search) ?? true),
   )
@@ -42,6 +42,12 @@ export async function firstDataOf(
   })
   const settled = await Promise.allSettled(parts)
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/** The address of a page as the routes name it. */
+function addressOf(page: string, id: string | undefined, step: string | undefined): string {
+  if (id === undefined) return page
+  return step === undefined ? `${page}/$id` : `${page}/$id/$step`
 }
 
 async function answerTo(client: object, call: FirstCall, asked: PageAddress) {

@@ -145,6 +145,15 @@ describe('a listener at one instance', () => {
     expect(alertsIn(other), 'what every stream without a mark begins with').toBe(1)
   })
 
+  test('is notified of changed imports if it may import', async () => {
+    const [page, other] = [await listenAs(admin), await listenAs(await here.signIn('salesperson'))]
+    await here.db.execute(sql`select pg_notify('imports_changed', '')`)
+    await expect.poll(page.text).toContain('event: imports-changed')
+    // Why: what comes later tells that nothing came before.
+    await hearsOf(other, () => insertRequest(here.db))
+    expect(other.text()).not.toContain('imports-changed')
+  })
+
   test('begins with what its page has missed, and with everything for the page of another instance', async () => {
     const [person, other] = [await here.signIn('technician'), await here.signIn('technician')]
     const heardIn = async (instance: TestApp, { cookies }: StaffClient) => {

@@ -7,7 +7,13 @@ import { openRequestChanges, type RequestChanges } from './request-changes.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let changes: RequestChanges
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const listener = { changed: vi.fn(), alertsChanged: vi.fn(), sessionsEnded: vi.fn(), onDisconnected: vi.fn() }
+const listener = {
+  changed: vi.fn(),
+  alertsChanged: vi.fn(),
+  importsChanged: vi.fn(),
+  sessionsEnded: vi.fn(),
+  onDisconnected: vi.fn(),
+}
 const quick = { log, probeEveryMs: 50 }
 
 beforeEach(async () => {
@@ -34,6 +40,7 @@ describe('changes of requests', () => {
     const other = {
       changed: vi.fn(),
       alertsChanged: vi.fn(),
+      importsChanged: vi.fn(),
       sessionsEnded: vi.fn(),
       onDisconnected: vi.fn(),
     }

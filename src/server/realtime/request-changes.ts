@@ -14,6 +14,9 @@ const channelOfEnds = 'sessions_ended'
 /** A trigger on `alerts` notifies this channel with the id of the person whose alerts changed. */
 const channelOfAlerts = 'alerts_changed'
 
+/** A trigger on `imports` notifies this channel with an empty payload. */
+const channelOfImports = 'imports_changed'
+
 /** The pause between attempts while disconnected. */
 const retryMs = 10_000
 
@@ -24,6 +27,8 @@ export type RequestListener = {
   changed: () => void
   /** The alerts of these people have changed; without ids, anybody's. */
   alertsChanged: (userIds?: ReadonlySet<number>) => void
+  /** An import got further. */
+  importsChanged: () => void
   /** Sessions of that person may have ended; without an id, anybody's. */
   sessionsEnded: (userId?: number) => void
   /** The database no longer announces changes: open pages have to poll. */
@@ -74,6 +79,10 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     for (const { alertsChanged } of listeners) alertsChanged(told)
   })
 
+  const announceImports = inTurn(() => {
+    for (const { importsChanged } of listeners) importsChanged()
+  })
+
   function announceEnds(userId?: number) {
     for (const { sessionsEnded } of [...listeners]) sessionsEnded(userId)
   }
@@ -103,6 +112,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
       // Why announce on every (re)connect: changes in between were missed.
       await connection.listen(channel, receive, () => receive(''))
       await connection.listen(channelOfAlerts, receiveAlerts, () => receiveAlerts())
+      await connection.listen(channelOfImports, announceImports.call, announceImports.call)
       await connection.listen(
         channelOfEnds,
         (userId) => announceEnds(Number(userId)),
@@ -155,6 +165,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
       closing.abort()
       announce.stop()
       announceAlerts.stop()
+      announceImports.stop()
       await checking
       await connection?.end({ timeout: 0 })
     },

@@ -64,6 +64,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const end = () => raw.end()
       const writeRequestsChanged = () => write('event: requests-changed\ndata:\n\n')
       const writeAlertsChanged = () => write('event: alerts-changed\ndata:\n\n')
+      const writeImportsChanged = () => write('event: imports-changed\ndata:\n\n')
       const { id: ownId } = signedInOf(actor)
       const endUnlessLive = () => {
         isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
@@ -73,6 +74,7 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         alertsChanged: (userIds) => {
           if (userIds === undefined || userIds.has(ownId)) writeAlertsChanged()
         },
+        importsChanged: () => can.importHomes(actor) && writeImportsChanged(),
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,
       })
@@ -93,6 +95,8 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       const changed = changes.heard.since(heardBy(request.query), ownId)
       if (changed.requests) writeRequestsChanged()
       if (changed.alerts) writeAlertsChanged()
+      // Why always: only pages of imports listen, and they do not say what they have seen.
+      if (can.importHomes(actor)) writeImportsChanged()
     },
   )
 }

@@ -3,7 +3,7 @@ import { maskedEmail } from '#domain/people/masks.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
-import { isMailSetUp } from '../env.ts'
+import { isMailSetUp } from '../mail-settings/queries.ts'
 import { countDrawing, refusingTooMany } from '../printing/drawings-of-customers.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
@@ -39,7 +39,7 @@ async function send(context: CallContext, errors: Errors, wanted: Parameters<typ
   const made = await makeAndSend(context, wanted)
   if ('reportId' in made) {
     const isAddressMissing = (await currentBusiness(context.db)).address === null
-    const isSetUp = isMailSetUp(context.env)
+    const isSetUp = await isMailSetUp(context)
     if (context.actor.kind === 'staff') return { ...made, isMailSetUp: isSetUp, isAddressMissing }
     // Why one: a customer reads that our e-mail waits for us, not why.
     return {

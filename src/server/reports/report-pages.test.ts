@@ -168,8 +168,10 @@ describe('the pages', () => {
     const figures = first.filter(({ type }) => type === 'Figure').map(({ alt }) => alt)
     expect(figures).toEqual([
       'Furnace 1',
-      expect.stringMatching(/^What a year costs: actual \$[\d.,]+, proposed \$[\d.,]+\.$/),
-      expect.stringMatching(/^CO2e in a year: actual [\d.,]+\skg, proposed [\d.,]+\skg\.$/),
+      expect.stringMatching(
+        /^What a year costs\. Actual: \$[\d.,]+\. Proposed: \$[\d.,]+, −\$[\d.,]+ \(\$\d+ to \$\d+\)\.$/,
+      ),
+      expect.stringMatching(/^CO2e in a year\. Actual: [\d.,]+\skg\. Proposed: [\d.,]+\skg, −[\d.,]+\skg\.$/),
       `A code to scan. It leads to http://portal.test/customer-profile/${home.id}.`,
     ])
     const [economic] = furnace.filter(({ type }) => type === 'Table')

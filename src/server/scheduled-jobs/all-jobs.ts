@@ -9,6 +9,8 @@ import { askAgainOrForget } from '../contact-wishes/retention.ts'
 import type { CallDeps } from '../deps.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
+import { emptyOldImports } from '../imports/retention.ts'
+import { emptyOldMerges } from '../merges/queries.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { remindOfProposals } from '../proposals/sending/remind.ts'
@@ -45,9 +47,19 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     },
     emptyingOldEmails(deps),
     {
+      name: 'empty-old-imports',
+      cron: '22 3 * * *',
+      run: (now) => emptyOldImports(deps.db, now),
+    },
+    {
       name: 'forget-old-decisions',
       cron: '25 3 * * *',
       run: (now) => forgetOldDecisions(deps.db, now),
+    },
+    {
+      name: 'empty-old-merges',
+      cron: '28 3 * * *',
+      run: (now) => emptyOldMerges(deps, now),
     },
     {
       name: 'forget-old-alerts',

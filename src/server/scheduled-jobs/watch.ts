@@ -8,7 +8,8 @@ import { mailWaitsTooLongMs, type Room, roomInWords, troubleOfDisk } from '#doma
 import { backupFolder } from '../backups/folder.ts'
 import { findVerifications } from '../backups/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { type Env, isMailSetUp } from '../env.ts'
+import type { Env } from '../env.ts'
+import { isMailSetUp } from '../mail-settings/queries.ts'
 import type { ScheduledJob } from './jobs.ts'
 import { notifyAdminsOfFailure } from './notify-admins.ts'
 
@@ -87,7 +88,7 @@ async function roomOf(folder: string): ReturnType<Measure> {
 }
 
 async function troublesOfMail({ db, env }: Watching, now: Date): Promise<[Watched, string][]> {
-  if (!isMailSetUp(env)) return []
+  if (!(await isMailSetUp({ db, env }))) return []
   const [waiting] = await db
     .select({ count: count(), oldest: min(outbox.createdAt) })
     .from(outbox)

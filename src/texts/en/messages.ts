@@ -104,6 +104,7 @@ export const messages = {
     download: 'Download everything',
     downloadCustomer: 'Download',
     erase: 'Erase',
+    mergedInto: 'Customer {number} was merged into {home}. Look for {home}: it has all their data.',
     noSuchCustomer: "We can't find a customer with that number. Their data may already be erased.",
     typedOther: "Type the customer's number to erase their data.",
     tooManyDownloads: 'Two downloads are running. Try again when one finishes.',
@@ -156,6 +157,7 @@ export const messages = {
     detailsTitle: 'Details of Employee',
     noneWithEmail: "We can't find an employee with that e-mail.",
     ownAccount: "You can't delete your own account.",
+    hasPassword: "This person has chosen a password. 'Forgot password?' sends a link for a new one.",
     lastAdmin: 'This is the last Admin. Make someone else an Admin first.',
   },
   profile: {
@@ -235,6 +237,8 @@ export const messages = {
     chooseCustomer: 'Choose a customer for this label',
     notOpenable:
       "Labels can't be printed yet. Their code would lead to an address that no phone can open. Change the site origin under Settings, Business, or ask an Admin.",
+    notNamed:
+      "Labels can't be printed yet: they would carry no name and no telephone. Name the business under Settings, Business, or ask an Admin.",
     gone: 'This label is not there any more. Its customer was deleted, or it was linked to a customer.',
     whyMissing: 'Say why the label needs a new code.',
   },
@@ -283,11 +287,10 @@ export const messages = {
     accentsBeforeAt:
       'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',
     notEncryptedFromTheStart:
-      'The mail server does not begin with encryption at this port: write smtp:// instead of smtps:// in SMTP_URL.',
+      'The mail server does not begin with encryption at this port: choose STARTTLS, or write smtp:// instead of smtps:// in SMTP_URL.',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
-    setUpBy:
-      "Whoever runs the portal can set it up: 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
+    setUpBy: 'Set up e-mail',
     open: 'Open the outbox',
     emailsWait: "The e-mail about it waits: e-mail isn't set up yet. An Admin can change that.",
     resendQuestion: 'Send this message again?',

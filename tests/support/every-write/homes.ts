@@ -72,6 +72,17 @@ async function aPhoto() {
 }
 
 /** Writes to homes, their labels, reports and requests. */
+/** Two records of one home. */
+async function twoRecords() {
+  const [kept, gone] = [await insertCustomer(app.db), await insertCustomer(app.db)]
+  return { keptId: kept.id, goneId: gone.id, versions: [kept.version, gone.version] }
+}
+
+async function aMerge() {
+  const { body } = await admin.post<{ mergeId: number }>('/api/Customer/Merge', await twoRecords())
+  return { mergeId: body.mergeId }
+}
+
 export const writesOfHomes: Record<string, Write> = {
   'data.eraseCustomer': [
     'erase-customer',
@@ -120,6 +131,15 @@ export const writesOfHomes: Record<string, Write> = {
       return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
     },
   ],
+  'duplicates.notSame': [
+    'not-same-home',
+    async () => {
+      const { keptId, goneId } = await twoRecords()
+      return ok(admin, '/api/Customer/NotSame', { ids: [keptId, goneId] })
+    },
+  ],
+  'merges.merge': ['merge-homes', async () => ok(admin, '/api/Customer/Merge', await twoRecords())],
+  'merges.unmerge': ['unmerge-homes', async () => ok(admin, '/api/Customer/Unmerge', await aMerge())],
   'homes.setMailStop': [
     'stop-mail',
     async () =>

@@ -1,7 +1,27 @@
+import { mailSettings } from '#db/schema.ts'
 import { insertRestore } from '../backups.ts'
 import { insertIdealSystem } from '../factories.ts'
+import {
+  checkedImport,
+  importedImport,
+  importingImport,
+  uploadedImport,
+  uploadHomes,
+  workOnImports,
+} from '../imports.ts'
 import { admin, app } from '../service-requests.ts'
 import { insertedEmail, ok, type Write } from './write.ts'
+
+const relay = { way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' }
+
+/** Why forgotten afterwards: other calls act otherwise where a mail server is set up. */
+async function withRelay<Answer>(next: (saved: Answer) => Promise<Answer>): Promise<Answer> {
+  const { body } = await admin.get<{ version: number }>('/api/Settings/Mail')
+  const saved = await ok(admin, '/api/Settings/SaveMail', { ...relay, version: body.version })
+  const answer = await next(saved as Answer)
+  await app.db.delete(mailSettings)
+  return answer
+}
 
 /** Writes by Admins that concern the whole business. */
 export const writesOfOffice: Record<string, Write> = {
@@ -44,6 +64,8 @@ export const writesOfOffice: Record<string, Write> = {
       return ok(admin, '/api/Settings/SaveBusiness', { ...body, name: 'Oak Heating' })
     },
   ],
+  'mail.save': ['change-mail', () => withRelay((saved) => Promise.resolve(saved))],
+  'mail.test': ['test-mail', () => withRelay(() => ok(admin, '/api/Settings/TestMail', {}))],
   'settings.saveSecurity': [
     'change-security',
     async () => {
@@ -53,6 +75,44 @@ export const writesOfOffice: Record<string, Write> = {
         secondFactorRoles: ['salesperson'],
       })
     },
+  ],
+  'imports.upload': ['read-import', () => uploadHomes(admin)],
+  'imports.read': [
+    'reread-import',
+    async () =>
+      ok(admin, '/api/Import/Read', { importId: (await uploadedImport(admin)).importId, headingLine: 1 }),
+  ],
+  'imports.check': [
+    'check-import',
+    async () => {
+      await workOnImports(app)
+      const { importId } = await uploadedImport(admin)
+      const columns = { A: 'name', B: 'address' }
+      return ok(admin, '/api/Import/Check', { importId, headingLine: 1, columns, rules: {} })
+    },
+  ],
+  'imports.changeRow': [
+    'decide-import',
+    async () => {
+      const { importId } = await checkedImport(app, admin)
+      return ok(admin, '/api/Import/ChangeRow', { importId, line: 2, fate: 'leftOut', version: 1 })
+    },
+  ],
+  'imports.start': [
+    'start-import',
+    async () => ok(admin, '/api/Import/Start', await checkedImport(app, admin)),
+  ],
+  'imports.stop': [
+    'stop-import',
+    async () => ok(admin, '/api/Import/Stop', { importId: (await importingImport(app, admin)).importId }),
+  ],
+  'imports.undo': [
+    'undo-import',
+    async () =>
+      ok(admin, '/api/Import/Undo', {
+        importId: (await importedImport(app, admin)).importId,
+        isTrial: false,
+      }),
   ],
   'backups.settleRestore': [
     'settle-restore',

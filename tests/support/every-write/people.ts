@@ -97,6 +97,14 @@ export const writesOfPeople: Record<string, Write> = {
         roleId: 3,
       }),
   ],
+  'employees.invite': [
+    'invite-employee',
+    async () => {
+      const invited = { name: 'Ira', email: 'ira@test.example', password: '', isInvited: true, roleId: 3 }
+      const { body } = await admin.post<{ id: number }>('/api/User/AddOrUpdateEmployee', invited)
+      return ok(admin, '/api/User/InviteUser', { id: body.id })
+    },
+  ],
   'employees.delete': [
     'delete-employee',
     async () =>

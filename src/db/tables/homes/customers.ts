@@ -15,6 +15,7 @@ import {
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { EquipmentEntry } from '#domain/homes/equipment/equipment-entry.ts'
 import { at, atMillisecond, dollars, negated } from '../columns.ts'
+import { phoneKey, streetKey } from '../home-keys.ts'
 import { images } from '../images.ts'
 import {
   afterAt,
@@ -53,6 +54,8 @@ export const customers = pgTable(
     addedUserId: integer('added_user_id').references(() => users.id),
     /** The customer to whom this printed label was bound (docs/decisions/004). */
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
+    /** When it became one with the customer whose label it is now; its own code still opens that home (docs/decisions/004). */
+    mergedAt: at('merged_at'),
     /** Fields last changed by the customer, with the time of the change (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
     /** Whether it was ever compared, and whether a person ever read its page by the label; kept by triggers, so that indexes find the others. */
@@ -95,6 +98,11 @@ export const customers = pgTable(
         .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
         .where(listed),
       index('customers_in_address_order').on(inNaturalOrder(table.address), table.id).where(listed),
+      // Why the address as well: then the index alone finds the streets that two homes have.
+      index('customers_by_street').on(streetKey(table.address), table.id, table.address).where(listed),
+      index('customers_by_phone')
+        .on(phoneKey(table.phone))
+        .where(sql`${listed} and ${table.phone} is not null`),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
       // Why the label as well: then the index alone finds them.
       index('customers_without_email')

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { HomePart } from '#domain/homes/home-people.ts'
 import { at } from '../columns.ts'
+import { phoneKey } from '../home-keys.ts'
 import { emailKey, searchIndexes } from '../indexed-texts.ts'
 import { customers } from './customers.ts'
 
@@ -34,6 +35,7 @@ export const homePeople = pgTable(
   (table) => [
     index('home_people_customer').on(table.customerId, table.place, table.id),
     index('home_people_by_email').on(emailKey(table.email)).where(sql`${table.email} is not null`),
+    index('home_people_by_phone').on(phoneKey(table.phone)).where(sql`${table.phone} is not null`),
     ...searchIndexes('home_people', table.searched),
   ],
 )

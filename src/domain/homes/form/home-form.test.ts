@@ -81,6 +81,7 @@ test('a home comes out of its form unchanged', () => {
     email: null,
     phone: '416-555-0142',
     address: '12 Juniper Street',
+    ownNumber: 'J-4711',
     monthlyGasUsage: 56.5,
     monthlyElectricityUsage: null,
     billingTypeId: 2,

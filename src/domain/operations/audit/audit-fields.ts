@@ -1,5 +1,6 @@
 import { auditFieldWords } from '#texts/en/staff/office/audit-fields.ts'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
+import { importWords } from '#texts/en/staff/office/imports.ts'
 import { fill } from '#texts/fill.ts'
 import { dayAndYear } from '../../days.ts'
 import { placeKinds } from '../../homes/equipment/equipment.ts'
@@ -7,6 +8,7 @@ import type { Choice } from '../../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../../homes/home-fields.ts'
 import { personInWords } from '../../homes/home-people.ts'
 import { idealSystemFields } from '../../homes/ideal-system-fields.ts'
+import { isFate } from '../../imports/fates.ts'
 import { whyNewCode } from '../../labels/new-code.ts'
 import { contactReasons, waysToKnow } from '../../people/contacts.ts'
 import { roleRows } from '../../people/roles.ts'
@@ -109,6 +111,12 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
     say: (value) => (Array.isArray(value) ? value.length || null : value),
   },
   logoImageName: { name: names.logoImageName, say: image },
+  importedFrom: { name: names.importedFrom },
+  sha256: { name: names.sha256 },
+  fate: {
+    name: names.fate,
+    say: (value) => (isFate(value) ? importWords.fates[value] : value),
+  },
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.theDefault) },
   proposedIdealSystemId: {
     name: equipmentFields.proposedSystemId.label,
@@ -149,6 +157,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   heightPx: { name: names.heightPx },
   byteCount: { name: names.byteCount },
   labelId: { name: names.labelId },
+  otherId: { name: names.otherId },
+  stays: { name: names.stays },
   why: { name: names.why, say: nameIn(whyNewCode, 'why') },
   slot: { name: names.slot, say: (value) => value ?? values.wholeSystem },
   seer: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.asStored) },

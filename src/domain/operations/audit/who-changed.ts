@@ -50,6 +50,7 @@ export const changingActions = {
   'assumption-set': ['change-assumptions', 'change-region'],
   business: ['change-business'],
   security: ['change-security'],
+  mail: ['change-mail'],
 } as const satisfies Partial<Record<AuditSubject, readonly AuditAction[]>>
 
 /** Subjects whose records somebody may have in a form while another changes them. */

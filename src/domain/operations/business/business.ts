@@ -84,6 +84,13 @@ export const demoBusiness: Business = {
   promises: [...businessPromises],
 }
 
+/** What an empty product is called, which nobody can call yet, until its owner says who the business is. */
+export const namelessBusiness = { name: operationWords.nameless, servicePhone: '', officePhone: '' } as const
+
+/** Whether the business has said who it is. Until then its site is closed, and nothing is printed or sent to customers. */
+export const isNamed = ({ name, servicePhone }: Pick<Business, 'name' | 'servicePhone'>): boolean =>
+  name !== namelessBusiness.name && servicePhone !== ''
+
 /** Characters that a phone shows below an icon. */
 const longestShortName = 12
 
@@ -120,6 +127,17 @@ export function samplePhonesOf(business: Pick<Business, 'servicePhone' | 'office
 export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }
+
+/** Whether e-mails would still carry the name or an address of the demo, or no name at all. */
+export const isSampleSender = (business: {
+  name: string
+  email: string
+  senderName: string
+  senderAddress: string
+}): boolean =>
+  [business.name, business.senderName].some((name) =>
+    [demoBusiness.name, namelessBusiness.name].includes(name),
+  ) || [business.email, business.senderAddress].includes(demoBusiness.email)
 
 /** The most earlier addresses of labels that are kept. */
 export const mostEarlierOrigins = 20

@@ -28,7 +28,7 @@ function onceEach(all: readonly (Omit<Receiver, 'email'> & { email: string | nul
 }
 
 /** Who is chosen to answer a proposal, and who to read it. */
-export type Chosen = { toPersonId: number; readerIds: readonly number[] }
+export type ReceiverIds = { toPersonId: number; readerIds: readonly number[] }
 
 /** Where a proposal goes: `to` decides, the readers read. */
 export type Addressed = { to: string | null; readers: string[] }
@@ -39,7 +39,7 @@ export type Addressed = { to: string | null; readers: string[] }
  */
 export function addressed(
   home: Home,
-  { toPersonId, readerIds }: Chosen,
+  { toPersonId, readerIds }: ReceiverIds,
 ): Addressed | { refused: 'toPersonId' | 'readerIds' } {
   const decider = [...home.people.filter(({ mayDecide }) => mayDecide)].find(({ id }) => id === toPersonId)
   const to = toPersonId === 0 ? home.email : decider?.email

@@ -37,7 +37,7 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
     </Button>
   )
   const actions = (
-    <Group gap="sm">
+    <Group gap={8}>
       {analyses.some((analysis) => analysis.returnCode === 0) && (
         <ReportActions
           reported={{ customerId: customer.id, slot: null, seer: 0 }}

@@ -32,6 +32,8 @@ const figures = [
 type DashboardPageProps = {
   /** What is missing in the setup, a line each beside the heading. */
   notices: ReactNode
+  /** What a new product still needs. */
+  firstDay: ReactNode
   /** The figures of proposals. */
   proposals: ReactNode
   /** The first homes of the call list. */
@@ -39,11 +41,12 @@ type DashboardPageProps = {
 }
 
 /** What there is to do today and whom to call; proposals and the business in figures; what is missing; backups last. */
-export function DashboardPage({ notices, proposals, toCall }: DashboardPageProps) {
+export function DashboardPage({ notices, firstDay, proposals, toCall }: DashboardPageProps) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
       <PageHeader title="Dashboard" notice={notices} />
+      {firstDay}
       <Overview waiting={data?.newRequestCount} toCall={toCall} proposals={proposals}>
         <Paper component="section" withBorder px="md" py="xs" mt="md" aria-label="The business in figures">
           {isError && !data ? (

@@ -12,11 +12,13 @@ import {
 } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import type { Employee, EmployeeInput } from '#contract/callers/employees.ts'
+import { useState } from 'react'
+import type { Employee, EmployeeInput, Invitation } from '#contract/callers/employees.ts'
 import { can, homePath } from '#domain/people/access.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
+import { invitationTexts } from '#texts/en/staff/invitations.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
@@ -36,6 +38,7 @@ import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
+import { invitationCard, inviteAgain } from './late-invitation.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 
@@ -43,14 +46,17 @@ const labels = {
   name: 'Name',
   email: 'Email',
   password: null,
+  // Why none: it is a way to add somebody, and nothing that is stored of them.
+  isInvited: null,
   roleId: 'Role',
   isAssignable: 'Visits homes: requests can be assigned to this Admin',
 } as const
 
-const valuesOf = (stored: Employee | undefined): EmployeeValues => ({
+const valuesOf = (stored: Employee | undefined, isInvited: boolean): EmployeeValues => ({
   name: stored?.name ?? '',
   email: stored?.email ?? '',
   password: '',
+  isInvited,
   roleId: String(stored?.roleId ?? 0),
   isAssignable: stored?.isAssignable ?? false,
 })
@@ -60,7 +66,7 @@ const fetchReader = lateCode(() => import('./read-employee.ts').then(({ readEmpl
 const adminId = String(roleIdOf('admin'))
 
 /** Adds or changes an employee, then returns to the list. */
-export function EmployeeForm({ stored }: { stored?: Employee }) {
+export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee; isInvited?: boolean }) {
   const me = useSignedIn()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -69,12 +75,15 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     {
       stored,
       keptAs: `employee/${stored?.id ?? 'new'}`,
-      valuesOf,
+      valuesOf: (employee) => valuesOf(employee, isInvited),
       fetchReader,
       labels,
       choices: { roleId: roleChoices },
     },
   )
+  const InvitationCard = invitationCard.usePart()
+  const InviteAgain = inviteAgain.usePart()
+  const [invited, setInvited] = useState<{ name: string; made: Invitation }>()
   const allowLeaving = useUnsavedChanges(isDirty)
 
   const submit = onSubmit(async (input, { record }) => {
@@ -84,6 +93,11 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     allowLeaving()
+    if (outcome.invitation) {
+      // Why its failure is no matter: without the card the form stays, and whoever is listed can be invited again.
+      await invitationCard.fetchPart().catch(() => undefined)
+      return setInvited({ name: input.name, made: outcome.invitation })
+    }
     if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
   })
@@ -95,6 +109,17 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     await navigate({ to: seesList ? '/portal/manage-employees' : homePath(now.role) })
   }
 
+  if (invited && InvitationCard)
+    return (
+      <>
+        <PageHeader title={messages.employee.detailsTitle} />
+        <InvitationCard {...invited}>
+          <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>
+            {invitationTexts.toList}
+          </Button>
+        </InvitationCard>
+      </>
+    )
   const rule = `At least ${shortestPassword} characters.`
   return (
     <>
@@ -107,13 +132,16 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           <Stack gap="md">
             <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
             <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />
-            <NewPasswordField
-              {...field('password')}
-              label="Password"
-              required={!stored}
-              whose={() => [form.getValues().name, form.getValues().email]}
-              description={stored ? `${passwordOf(stored)} ${rule}` : rule}
-            />
+            {!stored && <Checkbox {...field('isInvited')} label={invitationTexts.choose} />}
+            {!form.values.isInvited && (
+              <NewPasswordField
+                {...field('password')}
+                label="Password"
+                whose={() => [form.getValues().name, form.getValues().email]}
+                required={!stored}
+                description={stored ? `${passwordOf(stored)} ${rule}` : rule}
+              />
+            )}
             <NativeSelect {...field('roleId')} required data={roleChoices} />
             {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
           </Stack>
@@ -124,6 +152,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
           </Button>
         </SaveBar>
       </Box>
+      {InviteAgain && stored?.passwordChangedDate === null && <InviteAgain employee={stored} />}
       {stored && <SecondFactorOf employee={stored} />}
     </>
   )
@@ -185,10 +214,12 @@ function useSaveEmployee() {
     }),
   )
 
-  async function save(input: EmployeeInput): Promise<SaveOutcome<{ isNew: boolean }, Employee>> {
+  async function save(
+    input: EmployeeInput,
+  ): Promise<SaveOutcome<{ isNew: boolean; invitation?: Invitation | undefined }, Employee>> {
     try {
-      const { statusCode } = await saving.mutateAsync(input)
-      if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1 }
+      const { statusCode, invitation } = await saving.mutateAsync(input)
+      if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, invitation }
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
     } catch (error) {

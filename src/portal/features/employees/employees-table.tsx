@@ -39,6 +39,7 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     key: 'password',
     title: 'Password',
     sort: 'passwordChangedDate',
+    orderedBy: 'Password set',
     firstOrder: 'desc',
     noWrap: true,
     cell: (row) =>

@@ -16,7 +16,7 @@ type MailNotSetUpProps = {
   isOnOutbox?: boolean
 }
 
-/** Tells an Admin that e-mail is not set up, how many e-mails wait, and who can set it up. */
+/** Tells an Admin that e-mail is not set up, how many e-mails wait, and leads to where it is set up. */
 export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
   const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
@@ -27,7 +27,9 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
         {!isOnOutbox && <Link to="/portal/outbox">{messages.outbox.open}</Link>}
       </Text>
       {isOnOutbox && <Text size="sm">{messages.outbox.thenSent}</Text>}
-      <Text size="sm">{messages.outbox.setUpBy}</Text>
+      <Text size="sm">
+        <Link to="/portal/mail-settings">{messages.outbox.setUpBy}</Link>
+      </Text>
     </HeadNotice>
   )
 }

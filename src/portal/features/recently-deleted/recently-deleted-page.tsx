@@ -10,6 +10,7 @@ import { notify } from '../../ui/frame/notify.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { inOneLine } from '../../ui/list/on-card.tsx'
+import { TabStrip } from '../../ui/record/tab-strip.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import type { DeletedKind } from './deleted-kinds.tsx'
@@ -92,13 +93,13 @@ export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageP
         onChange={(name) => onListChange({ tab: deletedTabs.find((tab) => tab === name), page: 1 })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <TabStrip mb="md">
           {deletedTabs.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
               {tabs[kind].name}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {deletedTabs.map((kind) => (
           <Tabs.Panel key={kind} value={kind}>
             {kind === list.tab && tabs[kind].table({ list, onListChange })}

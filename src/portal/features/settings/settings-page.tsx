@@ -5,8 +5,10 @@ import {
   IconChevronRight,
   IconDatabaseExport,
   IconFileDollar,
+  IconFileImport,
   IconHistory,
   IconMail,
+  IconMailCog,
   IconMathFunction,
   IconNumber123,
   IconPlugConnected,
@@ -14,7 +16,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Actor } from '#domain/people/access.ts'
 import { settingsTexts } from '#texts/en/staff/office/settings.ts'
 import { mayOpen } from '../../session/page-access.ts'
@@ -29,6 +31,8 @@ const icons = {
   '/portal/serial-rules': IconNumber123,
   '/portal/security-settings': IconShieldLock,
   '/portal/connections': IconPlugConnected,
+  '/portal/mail-settings': IconMailCog,
+  '/portal/import': IconFileImport,
   '/portal/outbox': IconMail,
   '/portal/audit-trail': IconHistory,
   '/portal/your-data': IconDatabaseExport,
@@ -36,8 +40,8 @@ const icons = {
   '/portal/recently-deleted': IconTrash,
 } as const satisfies Record<Page['path'], unknown>
 
-/** All that can be set, and the records of the office, in three groups. */
-export function SettingsPage({ actor }: { actor: Actor }) {
+/** All that can be set, and the records of the office, in three groups; `below` comes after them. */
+export function SettingsPage({ actor, below }: { actor: Actor; below: ReactNode }) {
   const routes = useRouter<AnyRouter>().routesByPath
   return (
     <>
@@ -51,6 +55,7 @@ export function SettingsPage({ actor }: { actor: Actor }) {
           />
         ))}
       </div>
+      {below}
     </>
   )
 }

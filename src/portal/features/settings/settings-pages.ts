@@ -19,6 +19,8 @@ export const settingsGroups = [
     pages: [
       { name: 'Security', path: '/portal/security-settings' },
       { name: 'Connections', path: '/portal/connections' },
+      { name: 'Mail', path: '/portal/mail-settings' },
+      { name: 'Import', path: '/portal/import', records: '/portal/import' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
       { name: 'Your data', path: '/portal/your-data' },

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { HomeNote } from '#contract/homes/home-notes.ts'
+import { noteFormName, useGoOn } from '../../session/kept-forms.ts'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteText } from './note-text.tsx'
@@ -16,6 +17,10 @@ type NoteAtHandProps = {
 /** One note on a home, and a field for another one where it is read. */
 export function NoteAtHand({ customerId, note, onTyped }: NoteAtHandProps) {
   const [isAdding, setAdding] = useState(false)
+  useGoOn(
+    (form) => form === noteFormName(customerId),
+    () => setAdding(true),
+  )
   return (
     <>
       {note && (

@@ -4,6 +4,7 @@ import type { HomeNote } from '#contract/homes/home-notes.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { messages } from '#texts/en/messages.ts'
 import { type Newer, savedMeanwhile } from '../../api/save-outcome.ts'
+import { noteFormName } from '../../session/kept-forms.ts'
 import { GrowingTextarea } from '../../ui/form/growing-textarea.tsx'
 import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
@@ -34,7 +35,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
     note: noteTyped,
     drop,
   } = useKeptTyped<string>({
-    form: note ? `note/${note.id}` : `note/of-home/${customerId}`,
+    form: noteFormName(customerId, note?.id),
     now: () => (isTyped ? { values: text, files: {} } : null),
     bringBack: ({ values }) => setText(values),
   })

@@ -1,6 +1,6 @@
-import { latePart } from '../../ui/frame/late-part.ts'
+import { lateInSheet } from '../../ui/list/list-places.tsx'
 
 /** The views of a person, which no list needs to be drawn. */
-export const ownViewLinks = latePart(() =>
+export const ownViewLinks = lateInSheet(() =>
   import('../late/own-view-links.tsx').then(({ OwnViewLinks }) => OwnViewLinks),
 )

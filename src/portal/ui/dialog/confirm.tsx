@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { ORPCError } from '@orpc/client'
@@ -10,6 +10,8 @@ type Question = {
   question: string
   /** The consequences, if the question alone does not say them. */
   detail?: string
+  /** What it is about, one by one. */
+  list?: readonly string[]
   yes?: string
   no?: string
   /** Colors the yes as destructive. */
@@ -90,6 +92,7 @@ type ConfirmBodyProps = Question & { onYes: () => Promise<void>; onNo: () => voi
 
 function ConfirmBody({
   detail,
+  list = [],
   yes = 'Yes',
   no = 'No',
   isDangerous,
@@ -110,6 +113,13 @@ function ConfirmBody({
   return (
     <>
       {detail && <Text c="dimmed">{detail}</Text>}
+      {list.length > 0 && (
+        <List mt="sm">
+          {list.map((item) => (
+            <List.Item key={item}>{item}</List.Item>
+          ))}
+        </List>
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         {isYesFirst && yesButton}
         <Button variant="default" onClick={onNo} disabled={isPending} data-autofocus>

@@ -19,7 +19,10 @@ export function ListOrderChoice(props: ListOrderChoiceProps) {
   const { columns, order, onOrderChange, isChoosing, onChoosingChange } = props
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   const isDescending = order.order === 'desc'
-  const choices = sortable.map(({ sort = '', title }) => ({ value: sort, label: title }))
+  const choices = sortable.map(({ sort = '', title, orderedBy = title }) => ({
+    value: sort,
+    label: orderedBy,
+  }))
   return (
     <>
       {sortable.length > 0 && (

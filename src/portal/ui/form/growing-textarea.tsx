@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import classes from './growing-textarea.module.css'
 
-type GrowingTextareaProps = Omit<TextareaProps, 'autosize' | 'rows' | 'minRows' | 'maxRows'> & {
+export type GrowingTextareaProps = Omit<TextareaProps, 'autosize' | 'rows' | 'minRows' | 'maxRows'> & {
   minRows: number
   /** The most rows before it scrolls; without it, it grows on. */
   maxRows?: number

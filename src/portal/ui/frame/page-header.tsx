@@ -11,7 +11,7 @@ type PageHeaderProps = {
 /** The heading of a page, with what has to be known first and its main action. */
 export function PageHeader({ title, notice, action }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="center" mb="sm" gap="sm" mih={36}>
+    <Group justify="space-between" align="center" mb="sm" gap="sm" mih={36} pos="relative">
       <Group gap="sm">
         <Title order={1} tabIndex={-1} data-page-heading>
           {title}

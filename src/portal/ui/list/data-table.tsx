@@ -7,7 +7,7 @@ import { LoadFailed } from '../record/load-failed.tsx'
 import { isCard, longPress, wasLongPress } from './card.ts'
 import classes from './data-table.module.css'
 import { NewRows, useHeldRows } from './held-rows.tsx'
-import { InListSheet } from './list-places.tsx'
+import { InListSheet, lateInSheet } from './list-places.tsx'
 import { InTable, OnCard } from './on-card.tsx'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-action.ts'
@@ -17,7 +17,7 @@ import { forwardPresses, type RowOpening, RowOpeningContext, rowLinkOf } from '.
 import type { RowKey, RowSelection } from './row-selection.ts'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
-const orderChoice = latePart(() =>
+const orderChoice = lateInSheet(() =>
   import('../dialog/list-order-choice.tsx').then(({ ListOrderChoice }) => ListOrderChoice),
 )
 const rowSheet = latePart(() => import('../dialog/row-sheet.tsx').then(({ RowSheet }) => RowSheet))
@@ -312,6 +312,7 @@ function DataRow<Row, Sort extends string>({
             role="cell"
             data-place={placeOf(column)}
             data-nowrap={column.noWrap}
+            data-wide={column.isForWide}
             translate={column.isVerbatim ? 'no' : undefined}
             style={{ textAlign: column.align }}
           >

@@ -1,13 +1,12 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { latePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
 import { useIsPhone } from '../frame/use-is-phone.ts'
 import classes from './list-page.module.css'
-import { ListPlacesContext } from './list-places.tsx'
+import { fetchSheet, ListPlacesContext, lateInSheet } from './list-places.tsx'
 
-const listSheet = latePart(() => import('../dialog/list-sheet.tsx').then(({ ListSheet }) => ListSheet))
+const listSheet = lateInSheet(() => import('../dialog/list-sheet.tsx').then(({ ListSheet }) => ListSheet))
 
 type ListPageProps = {
   title: string
@@ -45,17 +44,17 @@ export function ListPage({
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isComing, setComing] = useState(false)
   const ListSheet = listSheet.usePart()
   const closeSheet = () => setOpen(false)
   /** Whether the sheet has anything; a list that is never narrowed is short, and in one order. */
   const hasSheet = Boolean(filters ?? exports)
 
   function openSheet() {
-    setOpen(true)
-    listSheet.fetchPart().catch(() => {
-      setOpen(false)
-      notify.lostCode()
-    })
+    setComing(true)
+    fetchSheet()
+      .then(() => setOpen(true), notify.lostCode)
+      .finally(() => setComing(false))
   }
 
   return (
@@ -74,6 +73,7 @@ export function ListPage({
                 hidden={!hasSheet}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
+                data-coming={isComing || undefined}
                 onClick={openSheet}
               >
                 <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />

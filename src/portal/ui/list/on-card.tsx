@@ -6,6 +6,11 @@ export function InTable({ children }: { children: ReactNode }) {
   return <span className={classes.inTable}>{children}</span>
 }
 
+/** What a table says only where it is too narrow for all of its columns. */
+export function WhereNarrow({ children }: { children: ReactNode }) {
+  return <span className={classes.whereNarrow}>{children}</span>
+}
+
 /** What a card says in its place. */
 export function OnCard({ children }: { children: ReactNode }) {
   return <div className={classes.onCard}>{children}</div>

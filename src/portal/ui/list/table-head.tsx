@@ -12,10 +12,14 @@ export type HeadColumn<Sort extends string> = {
   title: string
   /** The word by which the server orders by this column; without one its heading is plain. */
   sort?: Sort
+  /** What it is ordered by, where the title alone does not say it. */
+  orderedBy?: string
   /** Which way the first press on the heading orders; ascending when absent. */
   firstOrder?: 'asc' | 'desc'
   align?: 'left' | 'right'
   width?: string | number
+  /** Whether it needs a wide list: where there is less room, another cell says it (`WhereNarrow`). */
+  isForWide?: boolean
 }
 
 type TableHeadProps<Sort extends string> = {
@@ -41,10 +45,16 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
             {choice}
           </th>
         )}
-        {columns.map(({ key, title, sort, firstOrder = 'asc', align, width }) => {
+        {columns.map(({ key, title, sort, firstOrder = 'asc', align, width, isForWide }) => {
           if (sort === undefined) {
             return (
-              <th key={key} role="columnheader" scope="col" style={{ textAlign: align, width }}>
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                data-wide={isForWide}
+                style={{ textAlign: align, width }}
+              >
                 {title}
               </th>
             )
@@ -57,6 +67,7 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
               key={key}
               role="columnheader"
               scope="col"
+              data-wide={isForWide}
               style={{ width }}
               aria-sort={ariaSort[current]}
               data-sortable

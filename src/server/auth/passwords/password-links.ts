@@ -17,26 +17,53 @@ import {
 const purpose = 'password-reset'
 
 /** The page behind each link: one replaces a password, the other chooses the first. */
-const pages = { 'password-reset': 'reset-password', 'access-granted': 'choose-password' } as const
+const pages = {
+  'password-reset': 'reset-password',
+  'access-granted': 'choose-password',
+  'employee-invited': 'choose-password',
+} as const
 
 type Recipient = { id: number; name: string; email: string }
 
-/** Writes a link for choosing a password to a locked person; earlier links stay valid. */
+type Kind = keyof typeof pages
+
+async function makePasswordLink(
+  tx: Queryable,
+  { env, clock }: Pick<CallContext, 'env' | 'clock'>,
+  { kind, user }: { kind: Kind; user: Pick<Recipient, 'id'> },
+) {
+  const minutes = minutesOf(kind, 'password')
+  const now = clock()
+  const token = await makeSingleUseToken(tx, purpose, { value: String(user.id), minutes, now })
+  const origin = await findPortalOrigin(tx, env.PUBLIC_URL)
+  // Why behind '#': browsers do not send that part of an address, so it appears in no log.
+  const linkWith = (text: string) => `${origin}/${pages[kind]}#${text}`
+  return { token, linkWith, hours: minutes / 60, endsAt: new Date(now.getTime() + minutes * 60_000) }
+}
+
+/** A link for choosing the first password of a locked person, for an Admin to hand over; earlier links stay valid. */
+export async function linkToHandOver(
+  tx: Queryable,
+  context: Pick<CallContext, 'env' | 'clock'>,
+  user: Pick<Recipient, 'id'>,
+): Promise<{ link: string; endsAt: Date }> {
+  const { token, linkWith, endsAt } = await makePasswordLink(tx, context, { kind: 'employee-invited', user })
+  return { link: linkWith(token), endsAt }
+}
+
+/** Writes a link for choosing a password to a locked person, and returns when it ends at the earliest; earlier links stay valid. */
 export async function sendPasswordLink(
   tx: Queryable,
-  { env, renderEmail, clock }: Pick<CallContext, 'env' | 'renderEmail' | 'clock'>,
-  { kind, user }: { kind: keyof typeof pages; user: Recipient },
-) {
-  const now = clock()
-  const minutes = minutesOf(kind, 'password')
-  const token = await makeSingleUseToken(tx, purpose, { value: String(user.id), minutes, now })
-  // Why behind '#': browsers do not send that part of an address, so it appears in no log.
-  const link = `${await findPortalOrigin(tx, env.PUBLIC_URL)}/${pages[kind]}#${linkTokenPlace}`
+  context: Pick<CallContext, 'env' | 'renderEmail' | 'clock'>,
+  { kind, user }: { kind: Kind; user: Recipient },
+): Promise<{ endsAt: Date }> {
+  const { token, linkWith, hours, endsAt } = await makePasswordLink(tx, context, { kind, user })
   await enqueueEmail(
-    { tx, renderEmail, now },
-    { kind, name: user.name, link, hours: minutes / 60 },
+    { tx, renderEmail: context.renderEmail, now: context.clock() },
+    { kind, name: user.name, link: linkWith(linkTokenPlace), hours },
     { to: user.email, userId: user.id, token },
   )
+  return { endsAt }
 }
 
 /** The person whose password a link sets; undefined once it is over. */

@@ -52,7 +52,7 @@ export const sharesImages = ({ format }: Pick<Manifest, 'format'>): boolean => f
 
 /**
  * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions and links, which
- * must not come back to life or be readable in an archive; rate limits, which soon expire; and records of archives
+ * must not come back to life or be readable in an archive; the password of the mail server; rate limits, which soon expire; and records of archives
  * and nightly jobs.
  */
 export const leftOutTables: readonly string[] = [
@@ -60,6 +60,7 @@ export const leftOutTables: readonly string[] = [
   'sessions',
   'verifications',
   'letter_tokens',
+  'mail_secrets',
   'version_codes',
   'throttles',
   'code_spells',

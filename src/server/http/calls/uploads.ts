@@ -15,6 +15,7 @@ import { messages } from '#texts/en/messages.ts'
 import { maxImageBytes } from '../../adapters/image-check.ts'
 import type { Deps } from '../../deps.ts'
 import { secondsToWait } from '../../images/of-strangers.ts'
+import { most } from '../../imports/reading/limits.ts'
 import { bodyLimitBytes, unreadable } from '../bodies.ts'
 import { Refused, refusal } from '../errors.ts'
 
@@ -25,7 +26,7 @@ const uploadLimitBytes = 64 * 1024 * 1024
 const strangerUploadLimitBytes = 11 * 1024 * 1024
 
 /** What a form holds. RFC 2046 (5.1.1) allows a boundary of 70 characters. */
-type FormLimits = { files: number; fields: number; fieldSize: number }
+type FormLimits = { files: number; fields: number; fieldSize: number; fileSize?: number }
 const longestBoundary = 70
 
 /** Up to six images and their use. */
@@ -33,6 +34,9 @@ const imageForm: FormLimits = { files: 6, fields: 2, fieldSize: 100 }
 
 /** A cancellation with its letter. Why a file more: the call then says in words that a letter has fewer. */
 const letterForm: FormLimits = { files: mostLetterFiles + 1, fields: 5, fieldSize: 2000 }
+
+/** A file of homes. Why a byte more: the call then says in words that it is too large. */
+const importForm: FormLimits = { files: 1, fields: 0, fieldSize: 100, fileSize: most.fileBytes + 1 }
 
 const limitsOfParts = {
   headerPairs: 8,
@@ -46,12 +50,13 @@ const refusalDelayMs = 1000
 
 /** The only routes that accept multipart forms; elsewhere they are 415. */
 export function serveUploads(app: FastifyInstance, deps: Uploading, answerCall: RouteHandlerMethod) {
-  const { images, proposals } = contract
+  const { images, imports, proposals } = contract
   serveForms(app, [images.upload], imageForm, { handler: answerCall, onRequest: limitImages(deps) })
   serveForms(app, [proposals.cancel, proposals.addLetter], letterForm, {
     handler: answerCall,
     onRequest: limitLetters,
   })
+  serveForms(app, [imports.upload], importForm, { handler: answerCall, onRequest: limitLetters })
 }
 
 type Uploading = Pick<Deps, 'db' | 'clock' | 'images'>
@@ -93,7 +98,7 @@ const limitImages =
     }
   }
 
-/** Whoever is not of staff sends no letters: the call refuses them, and nothing long is read before. */
+/** Whoever is not of staff sends no letters and no homes: the call refuses them, and nothing long is read before. */
 async function limitLetters(request: FastifyRequest) {
   if (request.actor.kind === 'staff') return refuseTooLarge(request)
   const announced = request.headers['content-length']
@@ -108,9 +113,9 @@ function refuseTooLarge({ headers }: FastifyRequest) {
 function readParts(
   payload: IncomingMessage,
   type: string,
-  { files, fields, fieldSize }: FormLimits,
+  { files, fields, fieldSize, fileSize = limitsOfParts.fileSize }: FormLimits,
 ): Promise<FormData> {
-  const limits = { ...limitsOfParts, files, fields, fieldSize, parts: files + fields }
+  const limits = { ...limitsOfParts, files, fields, fieldSize, fileSize, parts: files + fields }
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
   const form = new FormData()
   return new Promise((resolve, reject) => {

@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { customers, requestSteps, requests } from '#db/schema.ts'
+import { customers, lastNameKey, phoneKey, requestSteps, requests, streetKey, townKey } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
-import { phoneIn } from '#domain/people/phone.ts'
-import { lastNameIn, streetIn, townIn } from '#domain/requests/likely-customers.ts'
 import type { Queryable } from '../../deps.ts'
 import { isFoundBy } from '../../lists/found-by.ts'
 
@@ -28,35 +26,65 @@ type Contact = NonNullable<Awaited<ReturnType<typeof findContactOfRequest>>>
 /** Why a limit to each: a common last name has many bearers, and the surest likenesses are few. */
 const mostOfEach = 20
 
-/** Customers who have something in common with a contact; which of it is enough, `likeliest` decides. */
+/** Customers who have something in common with a contact, and what: by the keys of homes (docs/decisions/234). */
 export async function findLikelyCustomers(db: Queryable, contact: Contact) {
   const { id, name, email, phone, address } = customers
-  const hasAddress = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), isNotNull(address))
-  const parts = conditionsOf(contact).map(
-    (condition) =>
-      sql`(select ${id} from ${customers} where ${and(hasAddress, condition)} limit ${sql.raw(String(mostOfEach))})`,
+  const known = await findNameAndTown(db, contact)
+  const has = {
+    phone: contact.phone && and(isNotNull(phone), sql`${phoneKey(phone)} = ${phoneKey(contact.phone)}`),
+    email: contact.email && sql`${emailKey(email)} = ${emailKeyOf(contact.email)}`,
+    address:
+      contact.address &&
+      and(
+        sql`${streetKey(address)} = ${streetKey(contact.address)}`,
+        sql`addresses_agree(${address}, ${contact.address})`,
+      ),
+    'name-and-town':
+      known?.lastName &&
+      known.town &&
+      and(
+        isFoundBy(customers.searched, { typed: known.lastName, field: 'name' }),
+        isFoundBy(customers.searched, { typed: known.town, field: 'address' }),
+        sql`${lastNameKey(name)} = ${known.lastName} and ${townKey(address)} = ${known.town}`,
+      ),
+  }
+  const listed = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), isNotNull(address))
+  const parts = Object.values(has).flatMap((likeness) =>
+    likeness
+      ? [
+          sql`(select ${id} from ${customers} where ${and(listed, likeness)} limit ${sql.raw(String(mostOfEach))})`,
+        ]
+      : [],
   )
   if (parts.length === 0) return []
   return db
-    .select({ customerId: id, name, email, phone, address })
+    .select({
+      customerId: id,
+      name,
+      email,
+      phone,
+      address,
+      has: {
+        phone: isTrue(has.phone),
+        email: isTrue(has.email),
+        address: isTrue(has.address),
+        'name-and-town': isTrue(has['name-and-town']),
+      },
+    })
     .from(customers)
     .where(inArray(id, sql`(${sql.join(parts, sql` union `)})`))
 }
 
-const isAt = (typed: string) => isFoundBy(customers.searched, { typed, field: 'address' })
+const isTrue = (condition: SQL | '' | null | undefined) =>
+  sql<boolean>`coalesce(${condition || sql`false`}, false)`
 
-/** One condition for each likeness, so that each finds its index. */
-function conditionsOf({ name, email, phone, address }: Contact): SQL[] {
-  const digits = phone ? phoneIn(phone) : undefined
-  const [number = '', first = ''] = (address && streetIn(address)?.split(' ')) || []
-  const lastName = name ? lastNameIn(name) : undefined
-  const town = address ? townIn(address) : undefined
-  return [
-    digits && isFoundBy(customers.searched, { typed: digits, field: 'phone' }),
-    email && sql`${emailKey(customers.email)} = ${emailKeyOf(email)}`,
-    number && isAt(`${number} ${first}`),
-    lastName && town && and(isFoundBy(customers.searched, { typed: lastName, field: 'name' }), isAt(town)),
-  ].flatMap((condition) => (condition ? [condition] : []))
+/** Why asked first: to be found by their words, both have to be known. */
+async function findNameAndTown(db: Queryable, { name, address }: Contact) {
+  if (!name || !address) return undefined
+  const [row] = await db.execute<{ lastName: string | null; town: string | null }>(
+    sql`select ${lastNameKey(name)} as "lastName", ${townKey(address)} as town`,
+  )
+  return row
 }
 
 /** A customer, deleted or not, who stays as they are until the transaction ends; a bound label is none. */

@@ -22,8 +22,7 @@ export const likelyCustomers = calls.requests.likelyCustomers.handler(async ({ i
   const request = await findContactOfRequest(db, input.requestId)
   if (!request) throw errors.NOT_FOUND()
   if (!can.linkRequest(actor, request)) throw errors.FORBIDDEN()
-  const found = likeliest(request, await findLikelyCustomers(db, request))
-  return found.map(({ customer, common }) => ({ ...customer, likenesses: common }))
+  return likeliest(await findLikelyCustomers(db, request))
 })
 
 /** Links a request to a customer who is there. */

@@ -4,11 +4,11 @@ import type { AppDeps } from '../../app-deps.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { secondsToWaitForEmail } from '../../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
-import { isMailSetUp } from '../../env.ts'
 import { addPage } from '../../http/page-routes.ts'
 import { endOfPageLink, findPageLink, isProvenMailbox, openPageLink } from '../../label-access/page-links.ts'
 import type { LabelAccess } from '../../label-access/queries.ts'
 import { tokenIn } from '../../links/token.ts'
+import { isMailSetUp } from '../../mail-settings/queries.ts'
 import { leadToShortOutcome } from '../outcomes.ts'
 import { destinationIn, pathOfAccess } from './serve-label-access.ts'
 
@@ -59,7 +59,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
       await enqueueEmail({ tx, renderEmail, now }, { kind: 'page-link', link }, about)
       const subject = ['customer', customerId] as const
       await recordAudit(tx, { actor: request.actor, request }, { action: 'send-page-link', subject })
-      return isMailSetUp(env) ? 'sent' : 'waits'
+      return (await isMailSetUp({ db: tx, env })) ? 'sent' : 'waits'
     })
   }
 }

@@ -9,14 +9,12 @@ export function useDiscard(own: OwnHome) {
   const [parts, setParts] = useState<Parts | null>(null)
 
   async function ask() {
-    if (!own.isChanged) return location.reload()
     const loaded = await import('./discard-dialog.tsx').catch(() => undefined)
-    if (loaded) setParts(loaded)
+    if (loaded && !own.isChanged) void loaded.reloadAt()
+    else if (loaded) setParts(loaded)
     else own.showToast({ tone: 'error', ...lostCode })
   }
 
-  const dialog = parts && (
-    <parts.DiscardDialog onStay={() => setParts(null)} onDiscard={() => void parts.reloadWithout()} />
-  )
+  const dialog = parts && <parts.DiscardDialog onStay={() => setParts(null)} />
   return { ask, dialog }
 }

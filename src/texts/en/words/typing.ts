@@ -9,4 +9,7 @@ export const typingWords = {
   /** The last four digits follow; whoever sends it back means no change. */
   phoneEndingIn: 'the number ending in',
   unsupportedImage: 'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.',
+  /** Where an iPhone has the setting, in Apple's words. */
+  heicImage:
+    'This is a HEIC photo, which cannot be read here. Add it from the phone itself, which then sends JPEG. Or set the iPhone to JPEG: Settings, Camera, Formats, Most Compatible.',
 } as const

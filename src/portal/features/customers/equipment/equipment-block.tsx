@@ -39,6 +39,8 @@ type EquipmentBlockProps = {
   /** Absent for a new customer, too. */
   notes?: Notes | undefined
   plates?: Nameplates | undefined
+  /** The forms of it that hold something typed and are closed, in words; empty where none does. */
+  begun: string
   /** Whether its fields start folded behind one line that sums them up. */
   startsFolded: boolean
   isComparing: boolean
@@ -121,6 +123,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             <Summary
               {...equipmentSummary(slot, stored, businessYear())}
               verdict={isHidden ? notes?.verdictOf(slot)?.badge : undefined}
+              begun={props.begun}
             />
           )}
         </Group>
@@ -179,13 +182,20 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
 type SummaryProps = ReturnType<typeof equipmentSummary> & {
   /** What to do about it, where its own line is folded. */
   verdict: string | undefined
+  begun: string
 }
 
-function Summary({ age, isOld, rest, verdict }: SummaryProps) {
+function Summary({ age, isOld, rest, verdict, begun }: SummaryProps) {
   const others = [rest, verdict].filter(Boolean).join(' · ')
-  if (!age && !others) return null
+  if (!age && !others && !begun) return null
   return (
     <Text size="sm" c="dimmed" className={classes.summary}>
+      {begun && (
+        <Text span inherit fw={600} c="var(--hvac-info)">
+          {begun}
+          {(age || others) && ' · '}
+        </Text>
+      )}
       {age && (
         <Text span inherit fw={600} c={isOld ? 'var(--hvac-wait)' : undefined}>
           {age}

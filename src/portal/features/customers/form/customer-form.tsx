@@ -6,7 +6,10 @@ import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { startsWithOwnDay } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
+import { keptFormWords } from '#texts/en/staff/kept-form-words.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
+import { fill } from '#texts/fill.ts'
+import { useKeptHomeForms } from '../../../session/kept-forms.ts'
 import { useActor } from '../../../session/session.ts'
 import type { ComparisonRequest } from '../../../shared/homes/comparison-request.ts'
 import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
@@ -101,6 +104,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
   // Why: whoever comes to a home opens it for what stands there.
   const isEquipmentFirst = isPhone && stored !== undefined && startsWithOwnDay(actor)
   const isBusy = saving.isSaving || comparing !== undefined
+  const begun = useKeptHomeForms(stored?.id ?? 0).forms
   const firstInUse = stored?.equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)
   const isFilled = (slot: EquipmentSlot) =>
     stored?.equipmentDetails.some(
@@ -144,6 +148,10 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
             customerId={stored?.address ? stored.id : undefined}
             notes={notes}
             plates={plates}
+            begun={begun
+              .filter(({ piece }) => piece === slot)
+              .map(({ kind }) => fill(keptFormWords.begun, { name: keptFormWords.names[kind] }))
+              .join(' · ')}
             onCompare={stored && onCompare && compare}
             startsFolded={
               isFilled(slot) === true &&

@@ -11,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
+import { askAboutHomesThere } from '../../../shared/homes/home-there.tsx'
 import { notifyOfSentAgain } from '../../../shared/homes/send-again-choice.tsx'
 import { useSharedEmailQuestion } from '../../../shared/homes/shared-email.tsx'
 import { askWhyContactChanged, type ContactAnswer } from '../../../shared/homes/why-contact-changed.tsx'
@@ -56,6 +57,15 @@ const contactChange = {
 function withoutFormer({ stored }: FormBase, typed: CustomerValues): Partial<CustomerValues> {
   const left = (['name', 'email', 'phone'] as const).filter((field) => typed[field] === stored?.[field])
   return Object.fromEntries(left.map((field) => [field, '']))
+}
+
+/** Whether a home may have this address: others that are there already are shown first. */
+async function mayBeAt({ id, stored }: FormBase, typed: string): Promise<boolean> {
+  const address = typed.trim()
+  if (address === '' || address === stored?.address) return true
+  // Why saved all the same where nobody knows: a question that cannot be asked must not hold up work.
+  const there = await api.duplicates.at.call({ address, ...(id > 0 && { except: id }) }).catch(() => [])
+  return there.length === 0 || askAboutHomesThere(there)
 }
 
 /** What checks the form before it is sent, which needs the schemas of the call. */
@@ -104,6 +114,7 @@ export function useCustomerSaving(
     if (isAnythingOdd()) return failed
     const asked = await contactChange.ask(base(), form.getValues())
     if (asked === 'closed') return failed
+    if (!(await mayBeAt(base(), form.getValues().address))) return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
     if (refusedPhotos.length === 0) return write(check, asked)
     leadTo(refusedPhotos)

@@ -10,8 +10,8 @@ import {
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { refusedAt } from '../../../ui/form/schema-problems.ts'
 import { EquipmentNoteForm, type NoteFormProps, type Place } from './equipment-note-form.tsx'
+import type { Noting } from './noting.ts'
 import { SafetyForm } from './safety-form.tsx'
-import type { Noting } from './use-noting.ts'
 import { useNoting } from './use-noting.ts'
 
 type ConditionFormProps = NoteFormProps & { place: Place; noted: Condition | undefined }
@@ -94,15 +94,20 @@ export function EquipmentNoteModal(props: EquipmentNoteModalProps) {
         <ConditionForm {...given} place={place} noted={conditionNoteOf(notes, slot)?.said} />
       )}
       {about === 'safety' && <SafetyForm {...given} place={place} noted={finding?.said} />}
-      {about === 'clearance' && finding && <ClearanceForm {...given} note={finding} />}
+      {about === 'clearance' && finding && <ClearanceForm {...given} place={place} note={finding} />}
     </Modal>
   )
 }
 
 /** That equipment is safe again: since when, and what was done. */
-function ClearanceForm({ note, onNoted, onCancel }: NoteFormProps & { note: EquipmentNote }) {
+function ClearanceForm({
+  place,
+  note,
+  onNoted,
+  onCancel,
+}: NoteFormProps & { place: Place; note: EquipmentNote }) {
   const { field, refuse, onSubmit, kept, closes } = useCheckedForm({
-    keptAs: `clearance/${note.id}`,
+    keptAs: `clearance/${place.customerId}/${place.equipmentTypeName}/${note.id}`,
     initialValues: { safeOn: '', clearedWith: '' },
     read: (typed) => ClearanceInput.safeParse({ noteId: note.id, ...typed }),
   })

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { StaffVerdict } from '#contract/homes/analysis.ts'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentNote } from '#contract/homes/equipment-notes.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { api } from '../../../api/client.ts'
+import { partsOf, useGoOn } from '../../../session/kept-forms.ts'
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { formPath } from '../form/field-paths.ts'
-import type { Noting } from './use-noting.ts'
+import { abouts, type Noting } from './noting.ts'
 
 const modalPart = latePart(() =>
   import('./equipment-note-modal.tsx').then(({ EquipmentNoteModal }) => EquipmentNoteModal),
@@ -33,6 +34,14 @@ function focusButton({ slot, about }: Noting) {
     ?.focus()
 }
 
+/** What a kept form of a home notes; undefined for a form of something else. */
+function notingOf(customerId: number, form: string): Noting | undefined {
+  const { kind, homeId, piece } = partsOf(form)
+  const slot = equipmentSlotNames.find((name) => name === piece)
+  const about = abouts.find((one) => one === kind)
+  return slot && about && homeId === customerId ? { slot, about } : undefined
+}
+
 /** The notes of a customer's page and their dialog, which must be outside its form. */
 export function useEquipmentNotes(customer: Customer) {
   const [notes, setNotes] = useState(customer.equipmentNotes)
@@ -48,6 +57,13 @@ export function useEquipmentNotes(customer: Customer) {
       setOpen(true)
     },
   }
+  useGoOn(
+    (form) => notingOf(customer.id, form) !== undefined,
+    (form) => {
+      const noting = notingOf(customer.id, form)
+      if (noting) given.open(noting)
+    },
+  )
   const close = () => setOpen(false)
   const modal = noting && (
     <LateDialog part={modalPart} isOpen={isOpen} onClose={close}>

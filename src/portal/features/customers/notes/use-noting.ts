@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EquipmentNote } from '#contract/homes/equipment-notes.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
-
-/** What is noted: how equipment works, that it is not safe, or that it is safe again. */
-export type Noting = { slot: EquipmentSlot; about: 'condition' | 'safety' | 'clearance' }
 
 type Noted = {
   onNoted: (notes: EquipmentNote[]) => void

@@ -5,6 +5,7 @@ import type { HomeNote } from '#contract/homes/home-notes.ts'
 import { homePageSize } from '#domain/homes/home-tabs.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
+import { noteFormName, useGoOn } from '../../../session/kept-forms.ts'
 import { useActor } from '../../../session/session.ts'
 import { NoteForm } from '../../../shared/homes/note-form.tsx'
 import { NoteText } from '../../../shared/homes/note-text.tsx'
@@ -63,6 +64,10 @@ export function HomeNotes({ customerId, address, onAddressChange }: HomePanelPro
 function Note({ customerId, note }: { customerId: number; note: HomeNote }) {
   const actor = useActor()
   const [isChanging, setChanging] = useState(false)
+  useGoOn(
+    (form) => form === noteFormName(customerId, note.id),
+    () => setChanging(true),
+  )
   const pin = usePinNote()
   const remove = useDeletion({
     remove: ({ id }: HomeNote) => api.homeNotes.delete.call({ query: { id } }),

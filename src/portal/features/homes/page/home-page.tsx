@@ -18,12 +18,14 @@ import type { LatePart } from '../../../ui/frame/late-part.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { useWasShown } from '../../../ui/frame/use-was-shown.ts'
 import { CodeLost } from '../../../ui/record/code-lost.tsx'
+import { TabStrip } from '../../../ui/record/tab-strip.tsx'
 import { ContactChecks } from '../contact/contact-checks.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
 import classes from './home-page.module.css'
 import type { HomePanelProps } from './home-panel.ts'
 import { HomeRail } from './home-rail.tsx'
+import { KeptHere } from './kept-here.tsx'
 
 const panels = {
   requests: latePart(() => import('../history/home-requests.tsx').then(({ HomeRequests }) => HomeRequests)),
@@ -70,6 +72,7 @@ export function HomePage(props: HomePageProps) {
   const tab = isHome ? address.tab : 'home'
   // Why: a note that is being written must still be there when its writer comes back to the tab.
   const hasSeenNotes = useWasShown(tab === 'notes')
+  const showTab = (next: HomeTab) => onAddressChange({ tab: next, page: 1, kind: 'all' })
   return (
     <>
       <HomeHeader
@@ -86,13 +89,14 @@ export function HomePage(props: HomePageProps) {
         }
       />
       {isHome && <ContactChecks customer={customer} onTaken={onContactTaken} />}
+      {isHome && <KeptHere customerId={customerId} onShow={showTab} />}
       <Tabs
         value={tab}
         keepMounted={false}
         keepMountedMode="display-none"
         onChange={(chosen) => {
           const next = homeTabs.find((one) => one.tab === chosen)
-          if (next) onAddressChange({ tab: next.tab, page: 1, kind: 'all' })
+          if (next) showTab(next.tab)
         }}
       >
         {isHome && <HomeTabs summary={summary} />}
@@ -119,7 +123,7 @@ export function HomePage(props: HomePageProps) {
               customer={customer}
               summary={summary}
               label={label}
-              onShow={(next) => onAddressChange({ tab: next, page: 1, kind: 'all' })}
+              onShow={showTab}
               onOpenRequest={onOpenRequest}
             />
           )}
@@ -138,7 +142,7 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
     notes: summary?.noteCount,
   }
   return (
-    <Tabs.List ref={showChosenTab} className={classes.tabs} aria-label="About this home" data-scrolls>
+    <TabStrip aria-label="About this home">
       {homeTabs.map(({ tab, name }) => (
         <Tabs.Tab
           key={tab}
@@ -154,14 +158,8 @@ function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
           {name}
         </Tabs.Tab>
       ))}
-    </Tabs.List>
+    </TabStrip>
   )
-}
-
-/** On a phone the tabs scroll sideways; the chosen one is in sight. */
-function showChosenTab(list: HTMLDivElement | null) {
-  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
 }
 
 /** A tab in a file of its own, which the first view of the page does not need. */

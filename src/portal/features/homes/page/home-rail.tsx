@@ -10,12 +10,17 @@ import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { NoteAtHand } from '../../../shared/homes/note-at-hand.tsx'
+import { latePart } from '../../../ui/frame/late-part.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { formatMonthDay, formatMonthDayYear } from '../../../ui/text/format-date.ts'
 import { LetterSummary } from '../history/letter-summary.tsx'
 import { ProposalSummary } from '../history/proposal-summary.tsx'
 import { RequestSummary } from '../history/request-summary.tsx'
 import classes from './home-page.module.css'
+
+const homeRecords = latePart(() =>
+  import('../merging/home-records.tsx').then(({ HomeRecords }) => HomeRecords),
+)
 
 type HomeRailProps = {
   customer: Customer
@@ -28,6 +33,7 @@ type HomeRailProps = {
 /** What is going on with a home, beside its form: each card leads to its tab. */
 export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: HomeRailProps) {
   const { addedUserName, createdDate } = customer
+  const HomeRecords = homeRecords.usePart()
   return (
     <aside className={classes.rail} aria-label="At a glance">
       {summary?.openRequest && (
@@ -63,6 +69,7 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
           <MailStopLine customerId={customer.id} mailStopped={summary.mailStopped} />
         </Card>
       )}
+      {HomeRecords && customer.address !== null && <HomeRecords customerId={customer.id} />}
       <Text size="sm" c="dimmed">
         Added {formatMonthDayYear(createdDate)}
         {addedUserName ? ` by ${addedUserName}` : ''}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressWords } from '#texts/en/staff/office/address-words.ts'
 import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx'
 import { restBeforePrintMs } from './use-label-printing.tsx'
@@ -11,7 +12,11 @@ export function PrintChosen<Row extends { id: number }>({ selection }: Selection
   return (
     <>
       {printing.notice}
-      <SelectionBar count={rows.length} problem={printing.problem} onClear={clear}>
+      <SelectionBar
+        count={rows.length}
+        problem={printing.problem ?? (printing.canPrint ? undefined : addressWords.notPrintedSince)}
+        onClear={clear}
+      >
         <Button
           disabled={!printing.canPrint}
           loading={printing.isFetching}

@@ -1,5 +1,6 @@
 import type { LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
+import { isNamed } from '#domain/operations/business/business.ts'
 import { isOnlyHere } from '#domain/operations/business/public-address.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { usePrinting } from '../../../shared/late/use-printing.tsx'
@@ -11,7 +12,7 @@ import { windowOfLabel } from './label-window.ts'
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
 
 /**
- * Prints labels, unless only the machine itself can open what they lead to. The notice says that, or that the browser blocked the print
+ * Prints labels, unless only the machine itself can open what they lead to, or the business has no name yet. The notice says that, or that the browser blocked the print
  * window.
  */
 export function useLabelPrinting() {
@@ -19,7 +20,7 @@ export function useLabelPrinting() {
   const { print, notice, ...printing } = usePrinting()
   return {
     ...printing,
-    canPrint: !isOnlyHere(business.originInUse),
+    canPrint: isNamed(business) && !isOnlyHere(business.originInUse),
     notice: (
       <>
         <AddressNotice />

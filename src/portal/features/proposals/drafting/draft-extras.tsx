@@ -1,6 +1,5 @@
-import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
-import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
+import { TypedArea, TypedMoney, TypedNumber, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
@@ -8,7 +7,7 @@ import type { DraftState } from './use-draft.ts'
 /** Discount, suggestion and message. */
 export function DraftExtras({ state: { edited, change, problems } }: { state: DraftState }) {
   const isPercent = edited.discountUnit === 'percent'
-  const Discount = isPercent ? NumberInput : MoneyInput
+  const Discount = isPercent ? TypedNumber : TypedMoney
   const options = edited.options.map(({ key, label }) => ({ value: key, label }))
   return (
     <Paper component="section" withBorder p="md" aria-label="Discount, suggestion and message">
@@ -16,12 +15,12 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
         Discount, suggestion and message
       </Title>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
-        <TextInput
+        <TypedText
           id="discount.name"
           label="Name of a discount"
           maxLength={60}
           value={edited.discountName}
-          onChange={(event) => change({ discountName: event.currentTarget.value })}
+          onChange={(discountName) => change({ discountName })}
           error={problems['discount.name']}
         />
         <NativeSelect
@@ -56,7 +55,7 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
         />
       </SimpleGrid>
       {edited.suggestedKey !== '' && (
-        <TextInput
+        <TypedText
           id="suggestion.reason"
           mt="sm"
           label="Why we suggest it"
@@ -65,18 +64,18 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
           required
           maxLength={300}
           value={edited.suggestionReason}
-          onChange={(event) => change({ suggestionReason: event.currentTarget.value })}
+          onChange={(suggestionReason) => change({ suggestionReason })}
           error={problems['suggestion.reason']}
         />
       )}
-      <GrowingTextarea
+      <TypedArea
         id="personalMessage"
         mt="sm"
         label={draftTexts.extras.personalMessage}
         minRows={1}
         maxLength={2000}
         value={edited.personalMessage}
-        onChange={(event) => change({ personalMessage: event.currentTarget.value })}
+        onChange={(personalMessage) => change({ personalMessage })}
         error={problems.personalMessage}
       />
     </Paper>

@@ -1,7 +1,7 @@
-import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
 import { longestCrew, longestLoadTemperature } from '#domain/price-book/option-scope.ts'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { TypedMoney, TypedNumber, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import classes from './proposal-editor.module.css'
@@ -29,7 +29,7 @@ export function DraftHome({ state, home }: { state: DraftState; home: Customer }
           }
         />
         {edited.repairPlace !== '' && (
-          <MoneyInput
+          <TypedMoney
             id="repairQuote.cents"
             label="Repair quote"
             value={edited.repairQuote}
@@ -38,33 +38,33 @@ export function DraftHome({ state, home }: { state: DraftState; home: Customer }
           />
         )}
         {edited.repairPlace !== '' && (
-          <TextInput
+          <TypedText
             id="repairQuote.quotedOn"
             type="date"
             label="Quoted on"
             value={edited.repairQuotedOn}
-            onChange={(event) => change({ repairQuotedOn: event.currentTarget.value })}
+            onChange={(repairQuotedOn) => change({ repairQuotedOn })}
             error={problems['repairQuote.quotedOn']}
           />
         )}
-        <TextInput
+        <TypedText
           id="loadCalculationBy"
           label={draftTexts.head.loadCalculationBy}
           maxLength={longestCrew}
           value={edited.loadCalculationBy}
-          onChange={(event) => change({ loadCalculationBy: event.currentTarget.value })}
+          onChange={(loadCalculationBy) => change({ loadCalculationBy })}
           error={problems.loadCalculationBy}
         />
-        <TextInput
+        <TypedText
           id="loadCalculationAt"
           label={draftTexts.head.loadCalculationAt}
           placeholder="−18 °C outside"
           maxLength={longestLoadTemperature}
           value={edited.loadCalculationAt}
-          onChange={(event) => change({ loadCalculationAt: event.currentTarget.value })}
+          onChange={(loadCalculationAt) => change({ loadCalculationAt })}
           error={problems.loadCalculationAt}
         />
-        <NumberInput
+        <TypedNumber
           id="validityDays"
           label="Open for"
           suffix=" days"
@@ -76,7 +76,7 @@ export function DraftHome({ state, home }: { state: DraftState; home: Customer }
           onChange={(validityDays) => change({ validityDays })}
           error={problems.validityDays}
         />
-        <NumberInput
+        <TypedNumber
           id="leadDays"
           label="Until installation"
           suffix=" days"

@@ -1,5 +1,5 @@
-import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
-import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
+import { TypedArea, TypedText } from '../../../ui/form/typed-fields.tsx'
 import { draftTexts } from './draft-texts.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -13,20 +13,20 @@ export function DraftNextStep({ state: { edited, change, problems }, people }: D
         Next step
       </Title>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
-        <TextInput
+        <TypedText
           id="nextStep"
           label="What"
           maxLength={200}
           value={edited.nextStep}
-          onChange={(event) => change({ nextStep: event.currentTarget.value })}
+          onChange={(nextStep) => change({ nextStep })}
           error={problems.nextStep}
         />
-        <TextInput
+        <TypedText
           id="nextStepOn"
           label="When"
           type="date"
           value={edited.nextStepOn}
-          onChange={(event) => change({ nextStepOn: event.currentTarget.value })}
+          onChange={(nextStepOn) => change({ nextStepOn })}
           error={problems.nextStepOn}
         />
         <NativeSelect
@@ -41,7 +41,7 @@ export function DraftNextStep({ state: { edited, change, problems }, people }: D
           error={problems.nextStepUserId}
         />
       </SimpleGrid>
-      <GrowingTextarea
+      <TypedArea
         id="staffNote"
         mt="sm"
         label={draftTexts.head.staffNote}
@@ -50,7 +50,7 @@ export function DraftNextStep({ state: { edited, change, problems }, people }: D
         minRows={1}
         maxLength={2000}
         value={edited.staffNote}
-        onChange={(event) => change({ staffNote: event.currentTarget.value })}
+        onChange={(staffNote) => change({ staffNote })}
         error={problems.staffNote}
       />
     </Paper>

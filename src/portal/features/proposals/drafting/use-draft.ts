@@ -24,6 +24,12 @@ type DraftSource = {
   names: Omit<NamesInDraft, 'optionName'>
 }
 
+/** What changes; a function where it depends on what is typed by then, which may not be drawn yet. */
+export type Change<Of> = Partial<Of> | ((now: Of) => Partial<Of>)
+
+const partOf = <Of extends object>(given: Change<Of>, now: Of): Partial<Of> =>
+  typeof given === 'function' ? given(now) : given
+
 /** What a save is based on; an id of 0 is a new proposal. */
 type Stored = { id: number; version: number; hasDraft: boolean }
 
@@ -58,14 +64,20 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
     setShown(latest.current)
   }
 
-  function change(part: Partial<EditedDraft>) {
-    show({ edited: { ...latest.current.edited, ...part } })
-    setProblems({})
+  function change(given: Change<EditedDraft>) {
+    const { edited } = latest.current
+    show({ edited: { ...edited, ...partOf(given, edited) } })
+    setProblems((before) => (Object.keys(before).length === 0 ? before : {}))
+    // Why not when it is drawn: the page may be left before.
+    note()
   }
 
-  function changeOption(index: number, part: Partial<EditedOption>) {
-    const { options } = latest.current.edited
-    change({ options: options.map((option, place) => (place === index ? { ...option, ...part } : option)) })
+  function changeOption(index: number, given: Change<EditedOption>) {
+    change(({ options }) => ({
+      options: options.map((option, place) =>
+        place === index ? { ...option, ...partOf(given, option) } : option,
+      ),
+    }))
   }
 
   /** What this form began with and holds now, beside what somebody else saved. */

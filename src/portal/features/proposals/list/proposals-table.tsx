@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
 import type { Filtered } from '../../../ui/list/filters/list-filters.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import { InTable, inOneLine } from '../../../ui/list/on-card.tsx'
+import { InTable, inOneLine, WhereNarrow } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatDate, formatMonthDay, timeZone } from '../../../ui/text/format-date.ts'
 import { noProposalFilters } from './proposals-filters.tsx'
@@ -62,7 +62,7 @@ const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
     cell: (row) => <NextStep row={row} />,
     card: { place: 'third', says: (row) => <StepInLine row={row} /> },
   },
-  { key: 'owner', title: 'Owner', isVerbatim: true, cell: (row) => row.owner },
+  { key: 'owner', title: 'Owner', isVerbatim: true, isForWide: true, cell: (row) => row.owner },
 ]
 
 /** A value, and in small print what goes with it. */
@@ -109,6 +109,11 @@ function Status({ row }: { row: ProposalRow }) {
         <Text size="xs" c="dimmed">
           {[named, number !== null && number > 1 && `version ${number}`, options].filter(Boolean).join(', ')}
         </Text>
+        <WhereNarrow>
+          <Text size="xs" c="dimmed" translate="no">
+            {row.owner}
+          </Text>
+        </WhereNarrow>
       </InTable>
     </>
   )

@@ -1,12 +1,17 @@
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
-import { type Chosen, decidersOf, type Receiver, receiversOf } from '#domain/proposals/sending/receivers.ts'
+import {
+  decidersOf,
+  type Receiver,
+  type ReceiverIds,
+  receiversOf,
+} from '#domain/proposals/sending/receivers.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
 
 type Home = Pick<Customer, 'name' | 'email' | 'people'>
 
 /** Whom a proposal goes to at first: the customer, else whoever may decide. */
-export const firstChosen = (home: Home): Chosen => ({
+export const firstChosen = (home: Home): ReceiverIds => ({
   toPersonId: decidersOf(home)[0]?.personId ?? 0,
   readerIds: [],
 })
@@ -16,12 +21,12 @@ export const startsOnLabelPage = ({ people }: Pick<Customer, 'people'>) =>
   people.every(({ part }) => part !== 'tenant')
 
 /** Who is to answer, with their e-mail. */
-export function chosenDecider(home: Home, { toPersonId }: Chosen) {
+export function chosenDecider(home: Home, { toPersonId }: ReceiverIds) {
   const decider = decidersOf(home).find(({ personId }) => personId === toPersonId)
   return decider ?? { name: home.name, email: home.email }
 }
 
-type ReceiversChoiceProps = { home: Home; value: Chosen; onChange: (chosen: Chosen) => void }
+type ReceiversChoiceProps = { home: Home; value: ReceiverIds; onChange: (chosen: ReceiverIds) => void }
 
 /** Who of a home gets a proposal to answer it, and who to read it; nothing where there is no choice. */
 export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps) {

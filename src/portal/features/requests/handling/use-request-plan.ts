@@ -49,7 +49,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const changedByOther = isNewToReader && !isSaving && !isMoving ? theirs.at(-1) : undefined
 
   const { keptAt, note } = useKeptTyped<{ known: RequestOnScreen; typed: Partial<Plan> }>({
-    form: seen ? `plan/${seen.requestId}` : null,
+    form: seen ? `request-plan/${seen.requestId}` : null,
     now: () => (known && (isReassigned || isVisitChanged) ? { values: { known, typed }, files: {} } : null),
     bringBack({ values }) {
       setKnown(values.known)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconCircleCheck, IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
 import { can, startsWithOwnDay } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
@@ -20,7 +20,7 @@ import type { Filtered } from '../../../ui/list/filters/list-filters.tsx'
 import { LateSelection } from '../../../ui/list/late-selection.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import { InTable, inOneLine } from '../../../ui/list/on-card.tsx'
+import { InTable, inOneLine, WhereNarrow } from '../../../ui/list/on-card.tsx'
 import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { DateAndAgo } from '../../../ui/text/date-and-ago.tsx'
@@ -92,10 +92,17 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     title: 'Email',
     sort: 'email',
     isVerbatim: true,
-    cell: (row) => <NameAndEmail name={row.name} email={row.email} otherwise={row.address ?? row.phone} />,
+    cell: (row) => <Who row={row} />,
     card: 'title',
   },
-  { key: 'phone', title: 'Phone', noWrap: true, isVerbatim: true, cell: (row) => row.phone ?? '–' },
+  {
+    key: 'phone',
+    title: 'Phone',
+    noWrap: true,
+    isVerbatim: true,
+    isForWide: true,
+    cell: (row) => row.phone ?? '–',
+  },
   {
     key: 'address',
     title: 'Address',
@@ -106,7 +113,12 @@ const columns: readonly Column<RequestRow, Sort>[] = [
   {
     key: 'equipment',
     title: 'Equipment',
-    cell: (row) => row.equipmentName,
+    cell: (row) => (
+      <>
+        {row.equipmentName}
+        <Narrow>{row.requestReason}</Narrow>
+      </>
+    ),
     card: { place: 'second', says: (row) => <Wish row={row} /> },
   },
   {
@@ -117,7 +129,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
     noWrap: true,
     cell: (row) => <RequestedOn row={row} />,
   },
-  { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
+  { key: 'requestReason', title: 'Request For', isForWide: true, cell: (row) => row.requestReason },
   {
     key: 'requestStatus',
     title: 'Status',
@@ -130,7 +142,28 @@ const assignedColumn: Column<RequestRow, Sort> = {
   key: 'assignedUser',
   title: 'Assign To',
   isVerbatim: true,
+  isForWide: true,
   cell: (row) => row.assignedUser ?? '–',
+}
+
+/** What has a column of its own in a wide list, in small print below another value. */
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <WhereNarrow>
+      <Text size="xs" c="dimmed">
+        {children}
+      </Text>
+    </WhereNarrow>
+  )
+}
+
+function Who({ row: { name, email, phone, address } }: { row: RequestRow }) {
+  return (
+    <div>
+      <NameAndEmail name={name} email={email} otherwise={address ?? phone} />
+      {phone && <Narrow>{phone}</Narrow>}
+    </div>
+  )
 }
 
 /** What a request without a home has instead. */
@@ -187,6 +220,11 @@ function Status({ row }: { row: RequestRow }) {
       {/* Why not both on a card: nobody takes what is urgent for done. */}
       {isOpenAndUrgent ? <InTable>{status}</InTable> : status}
       {isOpenAndUrgent && <UrgentBadge />}
+      {row.assignedUser && (
+        <Narrow>
+          <span translate="no">{row.assignedUser}</span>
+        </Narrow>
+      )}
       <InTable>
         {row.outcome && row.outcome !== 'done' && (
           <Text size="xs" c="dimmed">

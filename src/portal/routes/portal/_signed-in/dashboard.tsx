@@ -5,6 +5,7 @@ import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { AddressInHead } from '../../../features/dashboard/address-in-head.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
+import { firstDayList } from '../../../features/first-day/late-first-day-list.ts'
 import { mailNotSetUp } from '../../../features/outbox/late-mail-not-set-up.ts'
 import { ProposalsInUse } from '../../../features/proposals/list/proposals-in-use.tsx'
 import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
 
 function Dashboard() {
   const MailNotSetUp = mailNotSetUp.usePart()
+  const FirstDayList = firstDayList.usePart()
   return (
     <DashboardPage
       notices={
@@ -29,6 +31,7 @@ function Dashboard() {
           <UntrustedProxyNotice />
         </>
       }
+      firstDay={FirstDayList && <FirstDayList />}
       proposals={<ProposalsInUse />}
       toCall={<FirstToCall />}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
+import { bringFirstDayBack } from '../../../features/first-day/late-bring-back.ts'
 import { SettingsPage } from '../../../features/settings/settings-page.tsx'
 import { actorOf } from '../../../session/session.ts'
 
@@ -9,5 +10,11 @@ export const Route = createFileRoute('/portal/_signed-in/settings')({
 })
 
 function Settings() {
-  return <SettingsPage actor={actorOf(Route.useRouteContext().signedIn)} />
+  const BringFirstDayBack = bringFirstDayBack.usePart()
+  return (
+    <SettingsPage
+      actor={actorOf(Route.useRouteContext().signedIn)}
+      below={BringFirstDayBack && <BringFirstDayBack />}
+    />
+  )
 }

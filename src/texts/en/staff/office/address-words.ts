@@ -10,6 +10,8 @@ export const addressWords = {
   private: 'Only devices in its own network can open that.',
   unencrypted: 'It starts with http, not https, so what people type travels unencrypted.',
   notPrinted: "Labels can't be printed until this is changed.",
+  /** Beside the button that prints. */
+  notPrintedSince: "Labels can't be printed: no phone can open this site's address.",
   allLinks: 'E-mails still go out, but their links open nowhere else. Reports leave out their code.',
   changeIt: 'Change the site origin',
   where: 'under Settings, Business.',

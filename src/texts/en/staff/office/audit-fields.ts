@@ -2,6 +2,9 @@
 export const auditFieldWords = {
   names: {
     imageNames: 'Photos',
+    fate: 'Decided',
+    importedFrom: 'Imported from',
+    sha256: 'SHA-256',
     logoImageName: 'Logo',
     idealSystemId: 'Ideal system (number)',
     priceCents: 'Installed price',
@@ -34,6 +37,8 @@ export const auditFieldWords = {
     heightPx: 'Height in pixels',
     byteCount: 'Bytes',
     labelId: 'Label',
+    otherId: 'The other home',
+    stays: 'What stayed',
     why: 'Why',
     slot: 'Equipment',
     sentTo: 'Sent to',

@@ -1,6 +1,9 @@
 /** What the settings of the business say. */
 export const businessMessages = {
   demo: 'These are demo values. Replace them with yours; labels and e-mails use them.',
+  nameless:
+    'Say who you are first: until then the site is closed, and nothing is printed or sent to customers.',
+  notNamed: 'Name the business first, under Settings, Business: this would carry no name and no telephone.',
   samplePhone: "This is the sample's number. Enter yours.",
   origin:
     "The web address in the QR code. Leave empty to use this portal's address. Printed labels keep theirs.",

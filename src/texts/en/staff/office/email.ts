@@ -7,6 +7,7 @@ export const emailWords = {
     'access-confirmation': 'Request for access to confirm',
     'access-known': 'Request for access by an employee',
     'access-granted': 'Access granted',
+    'employee-invited': 'Invitation',
     'account-email-changed': 'E-mail of an account changed',
     'second-factor-reset': 'Second factor reset',
     'wrong-codes': 'Wrong sign-in codes',

@@ -46,5 +46,11 @@ export const operationWords = {
     email: 'office email',
     address: 'address',
   },
+  /** The name of a product whose owner has not said yet who the business is. */
+  nameless: 'HVAC portal',
+  /** In its letters to staff, where a telephone would stand. */
+  namelessPhone: 'the office',
+  namelessIsClosed:
+    'The business has no name or no telephone yet: its site is closed until an Admin says who it is, in the portal under Settings, Business.',
   samplesShown: "Customers are shown the sample's {fields}.",
 } as const

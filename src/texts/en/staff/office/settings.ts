@@ -6,6 +6,8 @@ export const settingsTexts = {
   '/portal/serial-rules': 'How often the dates printed on plates agree with the rule for serial numbers',
   '/portal/security-settings': 'Which roles need a second factor to sign in',
   '/portal/connections': 'Tokens by which other programs read and write',
+  '/portal/mail-settings': 'Which mail server takes the e-mails, and a test of it',
+  '/portal/import': 'Bring in the homes of another program or a spreadsheet, and take them back',
   '/portal/outbox': 'Every e-mail and what became of it',
   '/portal/audit-trail': 'Who changed, opened or exported what, and when',
   '/portal/your-data': "Export everything or one customer's data, or erase a customer",

@@ -31,7 +31,7 @@ export function DraftOptions({ state, home, offered, usual, figuresOf }: DraftOp
         edited={edited}
         packages={offered.packages}
         stock={{ entries: offered.entries, inUse, usual }}
-        onAdd={(options) => change({ options: [...edited.options, ...options] })}
+        onAdd={(added) => change(({ options }) => ({ options: [...options, ...added] }))}
       />
       {problems.options && (
         <Text c="var(--hvac-danger)" size="sm" mb="sm">
@@ -52,10 +52,10 @@ export function DraftOptions({ state, home, offered, usual, figuresOf }: DraftOp
             figures={figuresOf(option.key, option.label || `Option ${index + 1}`)}
             onChange={(part) => state.changeOption(index, part)}
             onRemove={() =>
-              change({
-                options: edited.options.filter((other) => other !== option),
-                ...(edited.suggestedKey === option.key ? { suggestedKey: '' } : {}),
-              })
+              change(({ options, suggestedKey }) => ({
+                options: options.filter(({ key }) => key !== option.key),
+                ...(suggestedKey === option.key ? { suggestedKey: '' } : {}),
+              }))
             }
           />
         ))}

@@ -1,12 +1,13 @@
-import { ActionIcon, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
-import { MoneyInput } from '../../../../ui/form/money-input.tsx'
+import { TypedMoney, TypedText } from '../../../../ui/form/typed-fields.tsx'
 import { type EditedDraft, type EditedLine, type EditedOption, lineOf } from '../edited-draft.ts'
 import type { Offered } from '../grounds-of-editor.ts'
 import classes from '../proposal-editor.module.css'
+import type { Change } from '../use-draft.ts'
 import { DraftFold } from './draft-fold.tsx'
 import { OptionLine } from './option-line.tsx'
 import { OptionQuote } from './option-quote.tsx'
@@ -21,7 +22,7 @@ type OptionCardProps = {
   problems: Readonly<Record<string, string>>
   /** Its price and what it changes, as they follow from what is typed. */
   figures: ReactNode
-  onChange: (part: Partial<EditedOption>) => void
+  onChange: (part: Change<EditedOption>) => void
   onRemove: () => void
 }
 
@@ -35,23 +36,25 @@ export function OptionCard(props: OptionCardProps) {
     row.state === 'current' || picked.includes(row.id)
 
   const changeLine = (place: number, part: Partial<EditedLine>) =>
-    onChange({ lines: option.lines.map((line, other) => (other === place ? { ...line, ...part } : line)) })
+    onChange(({ lines }) => ({
+      lines: lines.map((line, other) => (other === place ? { ...line, ...part } : line)),
+    }))
 
   function addEntry(id: number) {
     const entry = offered.entries.find((entry) => entry.id === id)
-    if (entry) onChange({ lines: [...option.lines, lineOf(entry, 1, option, inUse)] })
+    if (entry) onChange((now) => ({ lines: [...now.lines, lineOf(entry, 1, now, inUse)] }))
   }
 
   return (
     <section className={classes.option} aria-label={name} id={at} tabIndex={-1}>
       <div className={classes.optionHead}>
-        <TextInput
+        <TypedText
           id={`${at}.label`}
           label={`Label of option ${index + 1}`}
           required
           maxLength={20}
           value={option.label}
-          onChange={(event) => onChange({ label: event.currentTarget.value })}
+          onChange={(label) => onChange({ label })}
           error={problems[`${at}.label`]}
         />
         <ActionIcon
@@ -76,7 +79,7 @@ export function OptionCard(props: OptionCardProps) {
             entry={offered.entries.find(({ id }) => id === line.priceEntryId)}
             problems={problems}
             onChange={(part) => changeLine(place, part)}
-            onRemove={() => onChange({ lines: option.lines.filter((other) => other !== line) })}
+            onRemove={() => onChange(({ lines }) => ({ lines: lines.filter((_, other) => other !== place) }))}
           />
         ))}
         <NativeSelect
@@ -118,7 +121,7 @@ export function OptionCard(props: OptionCardProps) {
           onPick={(financingPlanIds) => onChange({ financingPlanIds })}
         >
           {option.financingPlanIds.length > 0 && (
-            <MoneyInput
+            <TypedMoney
               id={`${at}.downPaymentCents`}
               label="Down payment"
               description="Each payment above is for what is left after it."

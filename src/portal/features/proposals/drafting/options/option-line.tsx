@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
-import { MoneyInput } from '../../../../ui/form/money-input.tsx'
+import { TypedMoney, TypedNumber, TypedText } from '../../../../ui/form/typed-fields.tsx'
 import { type EditedLine, placesFor } from '../edited-draft.ts'
 import classes from '../proposal-editor.module.css'
 
@@ -32,7 +32,7 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
         </ActionIcon>
       </Group>
       <Group gap="sm" align="start">
-        <NumberInput
+        <TypedNumber
           id={`${at}.quantity`}
           label="Quantity"
           w="5rem"
@@ -43,7 +43,7 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
           onChange={(quantity) => onChange({ quantity })}
           error={problems[`${at}.quantity`]}
         />
-        <MoneyInput
+        <TypedMoney
           id={`${at}.unitPriceCents`}
           label="Price before tax"
           style={{ flex: '1 1 7rem' }}
@@ -52,14 +52,14 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
           error={problems[`${at}.unitPriceCents`]}
         />
         {hasOtherPrice && (
-          <TextInput
+          <TypedText
             id={`${at}.priceReason`}
             label="Why another price"
             required
             maxLength={200}
             style={{ flex: '1 1 12rem' }}
             value={line.priceReason}
-            onChange={(event) => onChange({ priceReason: event.currentTarget.value })}
+            onChange={(priceReason) => onChange({ priceReason })}
             error={problems[`${at}.priceReason`]}
           />
         )}

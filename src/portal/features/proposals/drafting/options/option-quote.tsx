@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { isComparedInDollars } from '#domain/homes/equipment/equipment.ts'
 import { longestModel } from '#domain/nameplates/nameplate.ts'
@@ -8,10 +8,11 @@ import { messages } from '#texts/en/messages.ts'
 import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import { quotePointWords as words } from '#texts/en/staff/proposals/quote-points.ts'
 import { fill } from '#texts/fill.ts'
-import { GrowingTextarea } from '../../../../ui/form/growing-textarea.tsx'
+import { TypedArea, TypedNumber, TypedText } from '../../../../ui/form/typed-fields.tsx'
 import type { EditedDraft, EditedLine, EditedOption, EditedScope } from '../edited-draft.ts'
 import { FieldLink } from '../field-link.tsx'
 import classes from '../proposal-editor.module.css'
+import type { Change } from '../use-draft.ts'
 import { DraftFold } from './draft-fold.tsx'
 import { completenessOf } from './quote-points.ts'
 
@@ -28,7 +29,7 @@ type OptionQuoteProps = {
   entries: readonly PriceEntry[]
   customerId: number
   problems: Readonly<Record<string, string>>
-  onChange: (part: Partial<EditedOption>) => void
+  onChange: (part: Change<EditedOption>) => void
 }
 
 /** How complete an option is as a quote: what it lacks, each with a way to its field, and what it says of its price. */
@@ -43,8 +44,10 @@ export function OptionQuote(props: OptionQuoteProps) {
     return [{ line, place, entry, at: `options.${index}.lines.${place}` }]
   })
   const changeLine = (place: number, part: Partial<EditedLine>) =>
-    onChange({ lines: option.lines.map((line, other) => (other === place ? { ...line, ...part } : line)) })
-  const change = (part: Partial<EditedScope>) => onChange({ scope: { ...scope, ...part } })
+    onChange(({ lines }) => ({
+      lines: lines.map((line, other) => (other === place ? { ...line, ...part } : line)),
+    }))
+  const change = (part: Partial<EditedScope>) => onChange((now) => ({ scope: { ...now.scope, ...part } }))
   return (
     <DraftFold
       summary={fill(words.complete, { given: asked - missing.length, asked })}
@@ -76,24 +79,24 @@ export function OptionQuote(props: OptionQuoteProps) {
             {entry.name}
           </Text>
           <SimpleGrid cols={2} spacing="xs">
-            <TextInput
+            <TypedText
               id={`${at}.model`}
               label={scopeWords.model}
               maxLength={longestModel}
               placeholder={entry.model ?? ''}
               value={line.model}
-              onChange={(event) => changeLine(place, { model: event.currentTarget.value })}
+              onChange={(model) => changeLine(place, { model })}
               error={problems[`${at}.model`]}
             />
             {isComparedInDollars(entry.kind) && (
-              <TextInput
+              <TypedText
                 id={`${at}.ahriNumber`}
                 label={scopeWords.ahriNumber}
                 maxLength={10}
                 inputMode="numeric"
                 placeholder={entry.ahriNumber ?? ''}
                 value={line.ahriNumber}
-                onChange={(event) => changeLine(place, { ahriNumber: event.currentTarget.value })}
+                onChange={(ahriNumber) => changeLine(place, { ahriNumber })}
                 error={problems[`${at}.ahriNumber`]}
               />
             )}
@@ -112,7 +115,7 @@ export function OptionQuote(props: OptionQuoteProps) {
             error={problems[`${at}.${work}`]}
           />
         ))}
-        <NumberInput
+        <TypedNumber
           id={`${at}.installationDays`}
           label={scopeWords.installationDays}
           allowNegative={false}
@@ -123,15 +126,15 @@ export function OptionQuote(props: OptionQuoteProps) {
           error={problems[`${at}.installationDays`]}
         />
       </SimpleGrid>
-      <TextInput
+      <TypedText
         id={`${at}.crew`}
         label={scopeWords.crew}
         maxLength={longestCrew}
         value={scope.crew}
-        onChange={(event) => change({ crew: event.currentTarget.value })}
+        onChange={(crew) => change({ crew })}
         error={problems[`${at}.crew`]}
       />
-      <GrowingTextarea
+      <TypedArea
         id={`${at}.notIncluded`}
         label={scopeWords.notIncluded}
         description={scopeWords.notIncludedAbout}
@@ -139,7 +142,7 @@ export function OptionQuote(props: OptionQuoteProps) {
         minRows={2}
         maxLength={longestNotIncluded}
         value={scope.notIncluded}
-        onChange={(event) => change({ notIncluded: event.currentTarget.value })}
+        onChange={(notIncluded) => change({ notIncluded })}
         error={problems[`${at}.notIncluded`]}
       />
     </DraftFold>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { type HomeField, homeFieldNames } from '#domain/homes/home-fields.ts'
+import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { get, post } from '../../call.ts'
+import { notFound, staleWrite } from '../../errors.ts'
+import { Id, Moment } from '../../fields/fields.ts'
+import { Customer } from '../customers.ts'
+
+const count = z.int().min(0)
+const Place = z.enum(equipmentSlotNames)
+const Side = z.enum(['kept', 'gone'])
+
+/** What moves along with the record that goes. */
+const Follows = z.object({
+  requests: count,
+  proposals: count,
+  accepted: count,
+  reports: count,
+  photos: count,
+  notes: count,
+})
+export type WhatFollows = z.infer<typeof Follows>
+
+/** Two records before they become one. */
+export const MergePreview = z.object({ kept: Customer, gone: Customer, follows: Follows })
+export type MergePreview = z.infer<typeof MergePreview>
+
+/** A record that became this home. */
+export const MergeRow = z.object({
+  id: z.int(),
+  /** The number that leads to the home since. */
+  goneId: z.int(),
+  mergedDate: Moment,
+  mergedBy: z.string(),
+  mayUndo: z.boolean(),
+})
+export type MergeRow = z.infer<typeof MergeRow>
+
+const refusal = (message: string) => ({ status: 409, message }) as const
+
+const refusals = {
+  SAME_RECORD: refusal(mergeWords.refused.itself),
+  RECORD_DELETED: refusal(mergeWords.refused.deleted),
+  LABEL_WITHOUT_HOME: refusal(mergeWords.refused.label),
+  BEING_SIGNED: refusal(mergeWords.refused.signing),
+} as const
+
+const fieldChoices = z.object(
+  Object.fromEntries(homeFieldNames.map((field) => [field, Side.optional()])) as Record<
+    HomeField,
+    z.ZodOptional<typeof Side>
+  >,
+)
+
+/** Two records of one home become one, and two again (docs/decisions/004). */
+export const merges = {
+  preview: get('/api/Customer/GetMerge', 'Two records of one home, and what moves from one to the other', {
+    description: 'A number that leads to another home stands for that home.',
+  })
+    .input(z.object({ keptId: Id, goneId: Id }))
+    .output(MergePreview)
+    .errors({ ...notFound, ...refusals }),
+  list: get('/api/Customer/GetMerges', 'The records that became this home, the latest first')
+    .input(z.object({ customerId: Id }))
+    .output(z.array(MergeRow))
+    .errors(notFound),
+  merge: post('/api/Customer/Merge', 'Make one home of two records', {
+    description:
+      'The home keeps the number `keptId`; `goneId` leads to it from then on, and both labels go on working. Of `fields` in which both say ' +
+      'something different the chosen one stays, else that of the home; what is empty takes the other’s. `places` names the pieces that come ' +
+      'along, and their places; what stood there goes the other way. Can be undone for 30 days.',
+  })
+    .input(
+      z.object({
+        keptId: Id,
+        goneId: Id,
+        versions: z.tuple([z.int().min(1), z.int().min(1)]),
+        fields: fieldChoices.default({}),
+        places: z
+          .array(z.object({ from: Place, to: Place }))
+          .max(equipmentSlotNames.length)
+          .default([]),
+      }),
+    )
+    .output(z.object({ customerId: z.int(), mergeId: z.int(), version: z.int() }))
+    .errors({
+      ...notFound,
+      ...refusals,
+      ADMIN_NEEDED: { status: 403, message: mergeWords.refused.proposals },
+      ...staleWrite(Customer),
+    }),
+  unmerge: post('/api/Customer/Unmerge', 'Undo a merge, within 30 days', {
+    description:
+      'Admins, and whoever merged. What is as the merge left it is put back; `stays` names what was changed or made since, and stays with the home.',
+  })
+    .input(z.object({ mergeId: Id }))
+    .output(z.object({ keptId: z.int(), goneId: z.int(), stays: z.array(z.string()) }))
+    .errors({
+      ...notFound,
+      TOO_OLD: refusal(mergeWords.notUndone.over),
+      UNDONE_ALREADY: refusal(mergeWords.notUndone.already),
+      RECORD_DELETED: refusal(mergeWords.notUndone.deleted),
+      MERGED_ON: refusal(mergeWords.notUndone.mergedOn),
+    }),
+}

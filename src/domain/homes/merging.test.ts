@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { blankHome } from '#contract/homes/equipment.ts'
+import type { EquipmentSlot } from './equipment/equipment.ts'
+import {
+  arePlacesPossible,
+  differingFields,
+  mergedMarks,
+  peopleThatFit,
+  placesFor,
+  proposedPlaces,
+  sideOf,
+} from './merging.ts'
+
+const nothing = {
+  name: null,
+  email: null,
+  phone: null,
+  address: null,
+  monthlyGasUsage: null,
+  monthlyElectricityUsage: null,
+  billingTypeId: 0,
+  billMonth: 0,
+  gasHeatsWater: null,
+  ownNumber: null,
+} as const
+const kept = {
+  ...nothing,
+  name: 'Grace Hollis',
+  email: 'grace@example.com',
+  address: '85 Wrenhaven Drive',
+  billMonth: 0,
+  ownNumber: 'Jobber 1',
+}
+const gone = {
+  ...nothing,
+  name: 'G. Hollis',
+  phone: '613-555-0111',
+  address: '85 Wrenhaven Drive',
+  billMonth: 3,
+  gasHeatsWater: false,
+  ownNumber: 'Jobber 2',
+}
+
+test('only what both records say, and say differently, has to be chosen', () => {
+  expect(differingFields(kept, gone)).toEqual(['name'])
+})
+
+test.each([
+  ['name', {}, 'kept'],
+  ['name', { name: 'gone' as const }, 'gone'],
+  ['email', { email: 'gone' as const }, 'kept'],
+  ['phone', {}, 'gone'],
+  ['billMonth', {}, 'gone'],
+  ['ownNumber', { ownNumber: 'gone' as const }, 'kept'],
+  ['gasHeatsWater', { gasHeatsWater: 'kept' as const }, 'gone'],
+] as const)('%s with the choice %j comes from: %s', (field, chosen, side) => {
+  expect(sideOf(field, kept, gone, chosen)).toBe(side)
+})
+
+const pieces = (...slots: EquipmentSlot[]) =>
+  blankHome().map((piece) => ({
+    ...piece,
+    isEquipmentSelected: slots.some((slot) => slot === piece.equipmentTypeName),
+  }))
+
+test('a piece stands where it stood, or in a free place of its kind', () => {
+  expect(placesFor('Furnace 1', pieces('Furnace 1'))).toEqual(['Furnace 1', 'Furnace 2'])
+  expect(placesFor('Furnace 1', pieces('Furnace 1', 'Furnace 2'))).toEqual(['Furnace 1'])
+  expect(placesFor('Thermostat', pieces('Furnace 1'))).toEqual(['Thermostat'])
+  expect(proposedPlaces(pieces('Furnace 1'), pieces('Furnace 1', 'AC 1'))).toEqual([
+    { from: 'AC 1', to: 'AC 1' },
+  ])
+})
+
+test.each([
+  [[{ from: 'Furnace 1', to: 'Furnace 2' }], true],
+  [[], true],
+  [[{ from: 'Furnace 1', to: 'AC 1' }], false],
+  [[{ from: 'Furnace 2', to: 'Furnace 1' }], false],
+  [
+    [
+      { from: 'Furnace 1', to: 'Furnace 1' },
+      { from: 'Furnace 1', to: 'Furnace 2' },
+    ],
+    false,
+  ],
+] as const)('places %j are possible: %s', (choices, expected) => {
+  expect(arePlacesPossible(choices, pieces('Furnace 1', 'AC 1'))).toBe(expected)
+})
+
+test('a mark of the customer goes with the value that was chosen', () => {
+  const marks = {
+    kept: { email: 'k', phone: 'k', 'Furnace 1.seer': 'k', 'AC 1.seer': 'k' },
+    gone: { email: 'g', address: 'g', 'Furnace 1.seer': 'g', 'Thermostat.seer': 'g' },
+  }
+  expect(
+    mergedMarks(marks, { fields: ['email', 'phone'], places: [{ from: 'Furnace 1', to: 'AC 1' }] }),
+  ).toEqual({
+    email: 'g',
+    'Furnace 1.seer': 'k',
+    'AC 1.seer': 'g',
+  })
+})
+
+test('a further number of somebody uses up nobody’s place', () => {
+  const person = (name: string) => ({
+    id: 0,
+    name,
+    part: 'other' as const,
+    phone: null,
+    email: null,
+    mayDecide: false,
+    forVisits: false,
+  })
+  const there = ['Ann', 'Bo', 'Cy'].map(person)
+  const { come, stay } = peopleThatFit(
+    'Grace Hollis',
+    there,
+    ['Di', 'Ed', 'Di (mobile)', 'Grace Hollis (work)'].map(person),
+  )
+  expect(come.map(({ name }) => name)).toEqual(['Di', 'Di (mobile)', 'Grace Hollis (work)'])
+  expect(stay.map(({ name }) => name)).toEqual(['Ed'])
+})

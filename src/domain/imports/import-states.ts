@@ -1,0 +1,32 @@
+/** The way of an import: read, checked, imported, and perhaps taken back. */
+export const importStates = [
+  'read',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'stopped',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+
+export type ImportState = (typeof importStates)[number]
+
+/** States in which a job works on it: one import at a time, and nothing of it may be changed meanwhile. */
+export const workingStates = ['checking', 'importing', 'undoing'] as const satisfies readonly ImportState[]
+
+export const isWorking = (state: ImportState): boolean => (workingStates as readonly string[]).includes(state)
+
+/** Whether its entries can be looked at and decided. */
+export const isJudged = (state: ImportState): boolean =>
+  state === 'checked' || state === 'done' || state === 'stopped'
+
+/** Whether homes of it may be there. */
+export const isBegun = (state: ImportState): boolean => state === 'done' || state === 'stopped'
+
+/** Entries of a page. */
+export const mostRowsOfPage = 50
+
+/** Days for which an import can be undone and its file is kept. */
+export const daysKept = 30

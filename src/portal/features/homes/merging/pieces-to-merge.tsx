@@ -1,0 +1,62 @@
+import { NativeSelect, Paper, Text, Title } from '@mantine/core'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
+import { type PlaceChoice, placesFor } from '#domain/homes/merging.ts'
+import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { fill } from '#texts/fill.ts'
+import classes from './merge-page.module.css'
+
+type PiecesToMergeProps = {
+  kept: Customer
+  gone: Customer
+  value: readonly PlaceChoice[]
+  onChange: (value: PlaceChoice[]) => void
+}
+
+/** The equipment of the record that goes: which pieces come along, and where they stand. */
+export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProps) {
+  const pieces = gone.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
+  if (pieces.length === 0) return null
+  const words = mergeWords.pieces
+  const isTaken = (slot: EquipmentSlot) =>
+    kept.equipmentDetails.some((piece) => piece.equipmentTypeName === slot && piece.isEquipmentSelected)
+  function choose(from: EquipmentSlot, to: EquipmentSlot | undefined) {
+    const others = value.filter((choice) => choice.from !== from && choice.to !== to)
+    onChange(to ? [...others, { from, to }] : others)
+  }
+  return (
+    <Paper withBorder p="md" component="section" aria-label={words.title}>
+      <Title order={2} size="h4">
+        {fill(words.title, { gone: gone.id })}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {words.means}
+      </Text>
+      <div className={classes.choices}>
+        {pieces.map(({ equipmentTypeName: from, installationYear }) => {
+          const places = placesFor(from, kept.equipmentDetails)
+          return (
+            <NativeSelect
+              key={from}
+              label={installationYear ? fill(words.piece, { place: from, year: installationYear }) : from}
+              value={value.find((choice) => choice.from === from)?.to ?? ''}
+              onChange={({ currentTarget }) =>
+                choose(
+                  from,
+                  places.find((place) => place === currentTarget.value),
+                )
+              }
+              data={[
+                { value: '', label: words.leave },
+                ...places.map((place) => ({
+                  value: place,
+                  label: fill(isTaken(place) ? words.instead : words.into, { place, kept: kept.id }),
+                })),
+              ]}
+            />
+          )
+        })}
+      </div>
+    </Paper>
+  )
+}

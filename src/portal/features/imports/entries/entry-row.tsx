@@ -1,0 +1,75 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ImportEntry } from '#contract/imports/import-rows.ts'
+import type { Fate } from '#domain/imports/fates.ts'
+import { fateInWords, whyInWords } from '#domain/imports/in-words.ts'
+import { importTexts } from '#texts/en/staff/imports/import-page.ts'
+import { fill } from '#texts/fill.ts'
+import { StatusBadge } from '../../../shared/record/status-badge.tsx'
+import { inOneLine } from '../../../ui/list/on-card.tsx'
+import type { FoundImport } from '../import-query.ts'
+import classes from './entries.module.css'
+import { EntryAnswer } from './entry-answer.tsx'
+import { EntryDetails } from './entry-details.tsx'
+
+const { entries: words } = importTexts
+
+const roles = {
+  new: 'done',
+  anotherHome: 'done',
+  filled: 'assigned',
+  same: 'neutral',
+  ask: 'waiting',
+  leftOut: 'neutral',
+  refused: 'late',
+} as const satisfies Record<Fate, unknown>
+
+/** Fates of which a sentence says why. */
+const hasReason = (fate: Fate) => fate === 'ask' || fate === 'leftOut' || fate === 'refused'
+
+/** 'Line 12'; in a file with several homes a line 'Line 12, home 2'. */
+export const placeInWords = ({ line, part }: Pick<ImportEntry, 'line' | 'part'>): string =>
+  part === 0 ? fill(words.line, { line }) : fill(words.part, { line, part })
+
+/** A home of the file: who, where, and what becomes of it. A question is answered here; everything else is behind a press. */
+export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEntry }) {
+  const { home, fate, why, isDecided } = entry
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  return (
+    <li className={classes.entry}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.place}>{placeInWords(entry)}</span>
+        <span className={classes.who} translate="no">
+          <b>{home.name ?? words.noName}</b>
+          <span>{home.address ?? words.noAddress}</span>
+        </span>
+        <span className={classes.contact} translate="no">
+          {inOneLine([home.phone, home.email])}
+        </span>
+        <span className={classes.fate}>
+          <StatusBadge role={roles[fate]}>{fateInWords(fate)}</StatusBadge>
+          {isDecided && <span className={classes.decided}>{words.decided}</span>}
+        </span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.arrow} />
+      </UnstyledButton>
+      {hasReason(fate) && (
+        <Text size="sm" className={classes.reason}>
+          {whyInWords(why)}
+        </Text>
+      )}
+      <EntryAnswer found={found} entry={entry} />
+      {isOpen && (
+        <div id={detailsId} className={classes.details}>
+          <EntryDetails found={found} entry={entry} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ImportEntry } from '#contract/imports/import-rows.ts'
+import { importTexts } from '#texts/en/staff/imports/import-page.ts'
+import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
+import { api } from '../../../api/client.ts'
+import { isStaleWrite } from '../../../api/failures.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import type { FoundImport } from '../import-query.ts'
+
+const { answers: words } = importTexts
+
+/** What a person decided; `ask` takes it back. */
+export type Answer = {
+  fate: 'same' | 'anotherHome' | 'new' | 'leftOut' | 'ask'
+  of?: { customerId: number } | { line: number; part: number } | undefined
+  forAllLike?: boolean
+}
+
+const done: Record<Answer['fate'], string> = {
+  same: words.sameDone,
+  anotherHome: words.anotherHomeDone,
+  new: words.newDone,
+  leftOut: words.leftOutDone,
+  ask: words.askDone,
+}
+
+/** Whether a home of the file may still be decided and corrected: before the import, and after it as long as it has not come in. */
+export function mayChange({ state }: FoundImport, { customerId, fate }: ImportEntry): boolean {
+  if (state === 'checked') return true
+  return (state === 'done' || state === 'stopped') && (customerId === null || fate === 'ask')
+}
+
+/** Changes a home of the file, and asks for all that follows from it. */
+export function useChangeEntry() {
+  const refresh = useRefresh(api.imports.key())
+  return useMutation(
+    api.imports.changeRow.mutationOptions({
+      meta: { handles: ['STALE_WRITE'] },
+      onError: (error) => {
+        if (isStaleWrite(error)) notify.error(words.stale)
+      },
+      onSettled: refresh,
+    }),
+  )
+}
+
+/** Answers the question about a home; a notice takes the answer back. */
+export function useAnswer({ importId }: FoundImport, entry: ImportEntry) {
+  const { mutate, isPending } = useChangeEntry()
+  const { line, part } = entry
+
+  function give({ forAllLike = false, ...answer }: Answer, version = entry.version) {
+    const onSuccess = ({ rows, changed }: { rows: ImportEntry[]; changed: number }) => {
+      if (forAllLike && changed > 1) {
+        return notify.success(fill(words.allDone, { count: grouped(changed) }))
+      }
+      const own = rows.find((row) => row.line === line && row.part === part)
+      const takeBack = own &&
+        answer.fate !== 'ask' && {
+          label: words.undo,
+          onAction: () => give({ fate: 'ask' }, own.version),
+        }
+      notify.success(fill(done[answer.fate], { line }), takeBack ? { action: takeBack } : {})
+    }
+    mutate({ importId, line, part, version, forAllLike, ...answer }, { onSuccess })
+  }
+  return { give: (answer: Answer) => give(answer), isPending }
+}

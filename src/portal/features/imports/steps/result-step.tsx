@@ -1,0 +1,127 @@
+import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { contract } from '#contract/contract.ts'
+import { importTexts } from '#texts/en/staff/imports/import-page.ts'
+import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
+import { Note } from '../../../ui/record/note.tsx'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
+import { cameIn, stayedOut } from '../counts.ts'
+import { Entries } from '../entries/entries.tsx'
+import type { FoundImport } from '../import-query.ts'
+import type { StepProps } from '../step-props.ts'
+import { useStart } from '../use-start.ts'
+import { BoundedSection } from './bounded-section.tsx'
+import { PrintLabels } from './print-labels.tsx'
+import { JobProgress } from './progress.tsx'
+import { SkippedLines } from './skipped-lines.tsx'
+import { StartBar } from './start-bar.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+const { result: words, running } = importTexts
+
+const homesInWords = (done: number, of: number) =>
+  fill(running.undoProgress, { done: grouped(done), of: grouped(of) })
+
+/** What came in and what did not, the labels of the new homes, and the way back. */
+export function ResultStep({ found, filter, onFilterChange, labelPrinter }: StepProps) {
+  const { state, done, of, failure } = found
+  return (
+    <>
+      {state === 'undoing' && <JobProgress title={running.undoing} says={homesInWords} done={done} of={of} />}
+      {state === 'undone' && <Note title={words.undone}>{words.undoneMore}</Note>}
+      {state === 'failed' && (
+        <Alert
+          role="alert"
+          color="danger"
+          c="var(--hvac-text)"
+          mb="md"
+          maw="52rem"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={importTexts.failed}
+        >
+          {failure ?? importTexts.failedUnknown} {importTexts.failedMore}
+        </Alert>
+      )}
+      {state === 'stopped' && <Stopped found={found} />}
+      {state !== 'undone' && <WhatCame found={found} />}
+      {(state === 'done' || state === 'stopped') && (
+        <>
+          <PrintLabels found={found} printer={labelPrinter} />
+          <UndoImport found={found} />
+        </>
+      )}
+      <Title order={2} mb="xs">
+        {words.homes}
+      </Title>
+      <Entries found={found} filter={filter} onFilterChange={onFilterChange} />
+      <SkippedLines found={found} />
+      {state === 'done' && (found.waiting > 0 || found.undecided > 0) && <StartBar found={found} />}
+    </>
+  )
+}
+
+function Stopped({ found }: { found: FoundImport }) {
+  const { done, of } = found
+  const { start, isPending } = useStart(found)
+  return (
+    <Alert
+      role="status"
+      color="wait"
+      c="var(--hvac-text)"
+      mb="md"
+      maw="52rem"
+      icon={<IconAlertTriangle aria-hidden />}
+    >
+      <Text mb="sm">{fill(words.stopped, { done: grouped(done), of: grouped(of) })}</Text>
+      <Button loading={isPending} onClick={start}>
+        {words.goOn}
+      </Button>
+    </Alert>
+  )
+}
+
+function WhatCame({ found }: { found: FoundImport }) {
+  const { importId, counts, waiting, undoUntil } = found
+  const came = Math.max(0, cameIn(counts) - waiting)
+  const { filled = 0, same = 0 } = counts
+  const out = stayedOut(counts)
+  const lines = [
+    filled > 0 && counted(filled, words.filledOne, words.filled),
+    same > 0 && counted(same, words.sameOne, words.same),
+    out > 0 && outInWords(out, undoUntil),
+  ].filter((line) => line !== false)
+  return (
+    <BoundedSection title={came === 0 ? words.cameInNone : counted(came, words.cameInOne, words.cameIn)}>
+      {lines.length > 0 && (
+        <List size="md" mb="md">
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
+      <Group gap="sm">
+        <Button
+          component="a"
+          variant="default"
+          href={`${contract.imports.result['~orpc'].route.path}?${new URLSearchParams({ importId: String(importId) })}`}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {words.workbook}
+        </Button>
+        <Text size="sm" c="dimmed" flex="1 1 16rem">
+          {words.workbookAbout}
+        </Text>
+      </Group>
+    </BoundedSection>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : fill(many, { count: grouped(count) })
+
+function outInWords(count: number, until: string | null): string {
+  if (until === null) return counted(count, words.outOverOne, words.outOver)
+  return fill(count === 1 ? words.outOne : words.out, { count: grouped(count), date: formatMonthDay(until) })
+}

@@ -1,0 +1,126 @@
+import { Alert, Anchor, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { staysInWords } from '#domain/imports/in-words.ts'
+import { importTexts } from '#texts/en/staff/imports/import-page.ts'
+import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
+import { api, type client } from '../../../api/client.ts'
+import { refusalInWords } from '../../../api/failures.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import { LoadFailed } from '../../../ui/record/load-failed.tsx'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
+
+const { undo: words } = importTexts
+
+type Trial = Awaited<ReturnType<typeof client.imports.undo>>
+
+type UndoImportModalProps = { importId: number; isOpen: boolean; onClose: () => void }
+
+/** Shows what goes with an import and what stays, and takes it back. */
+export function UndoImportModal({ importId, isOpen, onClose }: UndoImportModalProps) {
+  const trial = useQuery({
+    queryKey: [...api.imports.undo.key(), importId],
+    queryFn: () => api.imports.undo.call({ importId, isTrial: true }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refresh = useRefresh(api.imports.key())
+  const undoing = useMutation(
+    api.imports.undo.mutationOptions({
+      meta: { handles: ['UNDER_WAY', 'WRONG_STATE'] },
+      onSuccess: () => {
+        notify.success(words.begun)
+        onClose()
+      },
+      onError: (error) => {
+        const sentence = refusalInWords(error)
+        if (sentence) notify.error(sentence)
+      },
+      onSettled: refresh,
+    }),
+  )
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.question}
+      size="lg"
+      closeOnEscape={!undoing.isPending}
+      closeOnClickOutside={!undoing.isPending}
+      withCloseButton={!undoing.isPending}
+    >
+      <Stack gap="sm">
+        {trial.data ? (
+          <WhatGoes trial={trial.data} />
+        ) : trial.isError ? (
+          <LoadFailed what="What would go" onRetry={trial.refetch} isInline />
+        ) : (
+          <Skeleton h={96} />
+        )}
+        <Text size="sm" c="dimmed">
+          {words.cannot}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={undoing.isPending} data-autofocus>
+            {words.no}
+          </Button>
+          <Button
+            color="danger"
+            loading={undoing.isPending}
+            disabled={!trial.data}
+            onClick={() => undoing.mutate({ importId, isTrial: false })}
+          >
+            {words.yes}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function WhatGoes({ trial: { goes, restores, labelsOpened, stays, staysCount } }: { trial: Trial }) {
+  return (
+    <>
+      <List size="md">
+        <List.Item>{goes === 0 ? words.goesNone : counted(goes, words.goesOne, words.goes)}</List.Item>
+        {restores > 0 && <List.Item>{counted(restores, words.restoresOne, words.restores)}</List.Item>}
+      </List>
+      {labelsOpened > 0 && (
+        <Alert color="wait" c="var(--hvac-text)">
+          {counted(labelsOpened, words.labelsOne, words.labels)}
+        </Alert>
+      )}
+      {staysCount > 0 && (
+        <div>
+          <Text mb="xs">{counted(staysCount, words.staysOne, words.stays)}</Text>
+          <List size="sm">
+            {stays.map(({ customerId, name, address, because, by, at }) => (
+              <List.Item key={customerId}>
+                <Anchor
+                  underline="always"
+                  inherit
+                  renderRoot={(props) => (
+                    <Link to="/portal/customer-details/$id" params={{ id: String(customerId) }} {...props} />
+                  )}
+                >
+                  {name ?? address ?? `#${customerId}`}
+                </Anchor>
+                : {staysInWords(because)}
+                {by && at && `, ${fill(words.staysBy, { name: by, date: formatMonthDay(at) })}`}
+              </List.Item>
+            ))}
+          </List>
+          {staysCount > stays.length && (
+            <Text size="sm">{fill(words.staysMore, { count: grouped(staysCount - stays.length) })}</Text>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : fill(many, { count: grouped(count) })

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
+import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { findById } from '../../../api/find-by-id.ts'
+import { MergePage } from '../../../features/homes/merging/merge-page.tsx'
+import { mergePreview } from '../../../features/homes/merging/merge-preview.ts'
+
+export const Route = createFileRoute('/portal/_signed-in/merge/$keptId/$goneId')({
+  staticData: { title: mergeWords.title, isFor: can.mergeHomes },
+  loader: ({ context, params }) =>
+    findById(params.keptId, (keptId) =>
+      findById(params.goneId, (goneId) => mergePreview(context.queryClient, { keptId, goneId })),
+    ),
+  // Why: whoever merges chooses among the values of now.
+  gcTime: 0,
+  component: Merge,
+})
+
+function Merge() {
+  const preview = Route.useLoaderData()
+  const key = preview.refused === null ? `${preview.kept.id}-${preview.gone.id}` : 'refused'
+  return <MergePage key={key} preview={preview} />
+}

@@ -1,0 +1,51 @@
+import type { Dataset } from './dataset.ts'
+
+/** Homes that came from files of other programs. */
+export const importDatasets: readonly Dataset[] = [
+  {
+    name: 'imports',
+    about: 'Files of homes from other programs. What is in them goes after 30 days.',
+    from: 'imports',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['fileName', 'Name of the file', 'file_name'],
+      ['sha256', 'SHA-256 of its bytes', 'sha256'],
+      ['byteCount', 'Its size in bytes', 'byte_count'],
+      ['uploadedAt', 'When it was chosen', 'uploaded_at'],
+      ['uploadedByUserId', 'Employee who chose it', 'uploaded_by_user_id'],
+      ['uploadedBy', 'Name of the employee', 'uploaded_by'],
+      ['program', 'The program that it is from', 'program'],
+      ['columns', 'What each column was taken for', 'columns'],
+      ['rules', 'How lines became homes', 'rules'],
+      ['lines', 'Lines with a value', 'lines'],
+      ['state', 'How far it is', 'state'],
+      ['counts', 'How many lines have which fate', 'counts'],
+      ['checkedAt', 'When it was checked', 'checked_at'],
+      ['startedAt', 'When its homes were stored', 'started_at'],
+      ['startedByUserId', 'Employee who started it', 'started_by_user_id'],
+      ['startedBy', 'Name of the employee', 'started_by'],
+      ['endedAt', 'When that ended', 'ended_at'],
+    ],
+  },
+  {
+    name: 'import-lines',
+    about: 'What became of the lines of imported files. The cells go after 30 days.',
+    from: 'import_entries',
+    order: 'import_id, place',
+    of: 'importEntries',
+    columns: [
+      ['importId', 'Number of the import', 'import_id'],
+      ['line', 'Line of the file', 'line'],
+      ['part', 'Which of several addresses of the line; 0 where there is one', 'part'],
+      ['cells', 'The cells of the line', 'cells'],
+      ['fate', 'What became of it', 'fate'],
+      ['why', 'Why it was refused, left out or asked about', 'why'],
+      ['says', 'What else is said of it', 'says'],
+      ['home', 'What was read of it', 'home'],
+      ['fills', 'What of it was written into a stored home', 'fills'],
+      ['customerId', 'Number of the home', 'customer_id'],
+      ['isMade', 'Whether it made that home', 'is_made'],
+      ['isUndone', 'Whether that was taken back', 'is_undone'],
+    ],
+  },
+]

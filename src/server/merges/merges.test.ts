@@ -1,0 +1,481 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { MergePreview, MergeRow } from '#contract/homes/merging/merges.ts'
+import {
+  alerts,
+  assumptionSets,
+  auditLines,
+  callMarks,
+  customers,
+  equipmentNotes,
+  homeNotes,
+  homePeople,
+  images,
+  merges,
+  nameplates,
+  reports,
+  requests,
+} from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import {
+  insertCustomer,
+  insertEquipmentPhoto,
+  insertHomeNote,
+  insertImage,
+  insertRequest,
+  nextNumber,
+} from '#tests/support/factories.ts'
+import { sentProposal } from '#tests/support/proposals.ts'
+import { findWrongCounters } from '#tests/support/wrong-counters.ts'
+import { emptyOldMerges } from './queries.ts'
+
+const dayMs = 86_400_000
+
+let app: TestApp
+let admin: StaffClient
+let salesperson: StaffClient
+let kept: Customer
+let gone: Customer
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.signIn('admin')
+  salesperson = await app.signIn('salesperson')
+})
+afterAll(() => app.close())
+
+const read = async (id: number) => (await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
+
+beforeEach(async () => {
+  // Why another address each time: homes of other tests are no duplicates.
+  const at = nextNumber()
+  const older = await insertCustomer(app.db, {
+    name: 'Grace Hollis',
+    email: `grace${at}@example.com`,
+    phone: null,
+    address: `${at} Wrenhaven Drive, Elmsworth`,
+    monthlyGasUsage: 90,
+    changedByCustomer: { email: '2026-11-01T00:00:00.000Z' },
+    equipment: { 'Furnace 1': { installationYear: 2004 }, Thermostat: {} },
+  })
+  const newer = await insertCustomer(app.db, {
+    name: 'G. Hollis',
+    email: `g.hollis${at}@example.com`,
+    phone: '613-555-0111',
+    address: `${at} Wrenhaven Dr, Elmsworth, ON`,
+    changedByCustomer: {
+      email: '2026-11-02T00:00:00.000Z',
+      'Furnace 1.installationYear': '2026-11-03T00:00:00.000Z',
+    },
+    equipment: { 'Furnace 1': { installationYear: 2015 }, 'AC 1': { installationYear: 2016, seer: 14 } },
+  })
+  await app.db.insert(auditLines).values({
+    actorKind: 'visitor',
+    action: 'read-by-label',
+    subjectKind: 'customer',
+    subjectId: String(newer.id),
+  })
+  kept = await read(older.id)
+  gone = await read(newer.id)
+})
+
+type Choices = {
+  fields?: object
+  places?: { from: string; to: string }[]
+  versions?: [number, number]
+  keptId?: number
+  goneId?: number
+}
+
+const merge = (staff: StaffClient, choices: Choices = {}) =>
+  staff.post<{ customerId: number; mergeId: number; version: number } & { code?: string }>(
+    '/api/Customer/Merge',
+    {
+      keptId: kept.id,
+      goneId: gone.id,
+      versions: [kept.version, gone.version],
+      ...choices,
+    },
+  )
+const undo = (staff: StaffClient, mergeId: number) =>
+  staff.post<{ stays: string[] } & { code?: string; message?: string }>('/api/Customer/Unmerge', { mergeId })
+
+/** What hangs on the record that goes: one of everything. */
+async function fill() {
+  const user = salesperson.user.id
+  const at = new Date('2026-11-20T10:00:00Z')
+  const ids = {
+    request: (await insertRequest(app.db, { customerId: gone.id })).id,
+    proposal: (await sentProposal(app.db, admin, gone.id)).id,
+    photo: (await insertEquipmentPhoto(app.db, { customerId: gone.id, addedByUserId: user })).id,
+    image: await insertImage(app.db, { customerId: gone.id }),
+  }
+  for (const home of [kept, gone]) {
+    await insertHomeNote(app.db, {
+      customerId: home.id,
+      writtenByUserId: user,
+      isPinned: true,
+      text: `of ${home.id}`,
+    })
+    await app.db.insert(callMarks).values({
+      customerId: home.id,
+      mark: home === gone ? 'do-not-contact' : 'called',
+      callableFrom: home === gone ? null : '2027-01-01',
+      markedAt: at,
+      markedByUserId: user,
+      markedBy: 'Somebody',
+    })
+    await app.db.insert(equipmentNotes).values({
+      customerId: home.id,
+      slot: 'Furnace 1',
+      about: 'condition',
+      said: home === gone ? 'worn' : 'good',
+      notedAt: at,
+      notedByUserId: user,
+      notedBy: 'Somebody',
+    })
+    await app.db.insert(nameplates).values({
+      customerId: home.id,
+      slot: 'Furnace 1',
+      serial: `S${home.id}`,
+      recordedAt: at,
+      recordedByUserId: user,
+      recordedBy: 'Somebody',
+    })
+    await app.db
+      .insert(alerts)
+      .values({ userId: user, kind: 'home-changed', customerId: home.id, at, readAt: null })
+  }
+  const [set] = await app.db.select({ id: assumptionSets.id }).from(assumptionSets).limit(1)
+  await app.db.insert(reports).values({
+    customerId: gone.id,
+    seer: 0,
+    engineVersion: '1',
+    assumptionSetId: set?.id ?? 0,
+    parts: {},
+    annualSaving: 1,
+    annualCo2eSavingKg: 1,
+    home: {},
+    business: {},
+    pageLink: '',
+    madeAt: at,
+  })
+  return ids
+}
+
+/** Every row of every table but those that only count up, and the trail; versions and moments of change only count up. */
+async function everything(): Promise<Record<string, unknown>> {
+  const left = [
+    'audit_lines',
+    'merges',
+    'call_list',
+    'call_list_changes',
+    'kept_figures',
+    'throttles',
+    'sessions',
+  ]
+  const tables = await app.db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    if (left.includes(name)) continue
+    const rows = await app.db.execute<{ row: object }>(sql`
+      select to_jsonb(t) - 'version' - 'updated_at' as row from ${sql.identifier(name)} t order by to_jsonb(t) - 'version' - 'updated_at'`)
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+describe('who may', () => {
+  test('a technician merges nothing, and of homes with proposals only an Admin makes one', async () => {
+    const technician = await app.signIn('technician')
+    expect((await merge(technician)).status).toBe(403)
+    await sentProposal(app.db, admin, gone.id)
+    expect((await merge(salesperson)).body.code).toBe('ADMIN_NEEDED')
+    expect((await merge(admin)).status).toBe(200)
+  })
+
+  test('another salesperson does not undo it', async () => {
+    const { mergeId } = (await merge(salesperson)).body
+    const other = await app.signIn('salesperson')
+    expect((await undo(other, mergeId)).status).toBe(403)
+    expect((await undo(admin, mergeId)).status).toBe(200)
+    expect((await undo(admin, mergeId)).body.code).toBe('UNDONE_ALREADY')
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['itself', () => ({ goneId: kept.id }), 'SAME_RECORD'],
+    ['a number that is none', () => ({ goneId: 999_999 }), 'NOT_FOUND'],
+    [
+      'an older picture of one',
+      () => ({ versions: [kept.version, gone.version + 1] as [number, number] }),
+      'STALE_WRITE',
+    ],
+    [
+      'two pieces for one place',
+      () => ({
+        places: [
+          { from: 'Furnace 1', to: 'Furnace 1' },
+          { from: 'AC 1', to: 'Furnace 1' },
+        ],
+      }),
+      'BAD_REQUEST',
+    ],
+    [
+      'a piece that is not there',
+      () => ({ places: [{ from: 'Humidifier', to: 'Humidifier' }] }),
+      'BAD_REQUEST',
+    ],
+  ])('%s', async (_what, choices, code) => {
+    expect((await merge(admin, choices())).body.code).toBe(code)
+    expect((await read(gone.id)).id).toBe(gone.id)
+  })
+
+  test('a deleted home and a label without one', async () => {
+    const label = await insertCustomer(app.db, { address: null, email: null })
+    expect((await merge(admin, { goneId: label.id })).body.code).toBe('LABEL_WITHOUT_HOME')
+    await admin.post(`/api/Customer/DeleteCustomer?id=${gone.id}`)
+    expect((await merge(admin)).body.code).toBe('RECORD_DELETED')
+  })
+
+  test('while a proposal of one of them is being answered', async () => {
+    const { id } = await sentProposal(app.db, admin, gone.id)
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select id from proposals where id = ${id} for update`)
+      expect((await merge(admin)).body.code).toBe('BEING_SIGNED')
+    })
+    expect((await merge(admin)).status).toBe(200)
+  })
+})
+
+test('before it, whoever merges sees both and what moves', async () => {
+  await fill()
+  const { body } = await salesperson.get<MergePreview>(
+    `/api/Customer/GetMerge?keptId=${kept.id}&goneId=${gone.id}`,
+  )
+  expect(body.kept.id).toBe(kept.id)
+  expect(body.gone.email).toBe(gone.email)
+  expect(body.follows).toMatchObject({
+    requests: 1,
+    proposals: 1,
+    accepted: 0,
+    reports: 1,
+    photos: 1,
+    notes: 1,
+  })
+})
+
+test('the home has what was chosen and what it lacked, and everything of the other', async () => {
+  const { request, proposal, photo, image } = await fill()
+  const answer = await merge(admin, {
+    fields: { email: 'gone' },
+    places: [
+      { from: 'Furnace 1', to: 'Furnace 1' },
+      { from: 'AC 1', to: 'AC 1' },
+    ],
+  })
+  expect(answer.status).toBe(200)
+  const home = await read(kept.id)
+  expect(home).toMatchObject({
+    name: 'Grace Hollis',
+    email: gone.email,
+    phone: '613-555-0111',
+    monthlyGasUsage: 90,
+    totalEquipments: 3,
+    version: answer.body.version,
+    changedByCustomer: {
+      email: '2026-11-02T00:00:00.000Z',
+      'Furnace 1.installationYear': '2026-11-03T00:00:00.000Z',
+    },
+  })
+  const years = home.equipmentDetails.flatMap(({ equipmentTypeName: place, installationYear: year }) =>
+    year ? [[place, year]] : [],
+  )
+  expect(years).toEqual([
+    ['Furnace 1', 2015],
+    ['AC 1', 2016],
+  ])
+  expect(home.nameplates.map(({ serial }) => serial)).toEqual([`S${gone.id}`])
+  expect(home.equipmentNotes.map(({ said }) => said)).toEqual(['worn'])
+  // A number that is typed or read on the telephone leads to the home.
+  expect((await read(gone.id)).id).toBe(kept.id)
+  const homeOf = async (query: ReturnType<typeof sql>) =>
+    (await app.db.execute<{ home: number }>(query))[0]?.home
+  expect(await homeOf(sql`select customer_id as home from requests where id = ${request}`)).toBe(kept.id)
+  expect(await homeOf(sql`select customer_id as home from proposals where id = ${proposal}`)).toBe(kept.id)
+  expect(await homeOf(sql`select customer_id as home from equipment_photos where id = ${photo}`)).toBe(
+    kept.id,
+  )
+  expect(await homeOf(sql`select customer_id as home from images where name = ${image}`)).toBe(kept.id)
+  const notes = await app.db.select().from(homeNotes).where(eq(homeNotes.customerId, kept.id))
+  expect(notes.filter(({ isPinned }) => isPinned).map(({ text }) => text)).toEqual([`of ${kept.id}`])
+  const inForce = await app.db.execute(
+    sql`select mark from call_marks where customer_id = ${kept.id} and not is_replaced`,
+  )
+  expect([...inForce]).toEqual([{ mark: 'do-not-contact' }])
+  const [alias] = await app.db.select().from(customers).where(eq(customers.id, gone.id))
+  expect(alias).toMatchObject({
+    labelOfCustomerId: kept.id,
+    name: null,
+    email: null,
+    phone: null,
+    address: null,
+  })
+  const found = await admin.get<{ total: number }>(`/api/Customer/GetLikelyDuplicates?customerId=${kept.id}`)
+  expect(found.body.total).toBe(0)
+  expect(await findWrongCounters(app.db)).toEqual([])
+})
+
+test('both labels open the home, each by its own code, and a new code is one for both', async () => {
+  const codeOf = async (id: number) =>
+    (await app.db.select({ code: customers.accessCode }).from(customers).where(eq(customers.id, id)))[0]
+      ?.code ?? ''
+  const [ofKept, ofGone] = [await codeOf(kept.id), await codeOf(gone.id)]
+  const opens = async (id: number, code: string) => {
+    const visitor = app.visitor()
+    await visitor.get(`/customer-profile/${id}?k=${code}`)
+    return (await visitor.get<string>(`/customer-profile/${kept.id}`)).body.includes(kept.address ?? '')
+  }
+  const early = app.visitor()
+  await early.get(`/customer-profile/${gone.id}?k=${ofGone}`)
+  await merge(admin)
+  expect(await opens(kept.id, ofKept)).toBe(true)
+  expect(await opens(gone.id, ofGone)).toBe(true)
+  expect(await opens(gone.id, ofKept)).toBe(false)
+  expect((await early.get(`/customer-profile/${gone.id}`)).body).toContain(kept.address)
+  const { body } = await admin.post<{ accessCode: string }>(
+    `/api/Customer/IssueNewCode?id=${kept.id}&why=worn`,
+  )
+  const renewed = body.accessCode.replaceAll('-', '')
+  expect(await opens(gone.id, ofGone)).toBe(false)
+  expect(await opens(gone.id, renewed)).toBe(true)
+  expect((await early.get(`/customer-profile/${gone.id}`)).body).not.toContain(kept.address)
+})
+
+test('undone at once, every table is as it was', async () => {
+  await fill()
+  const bound = await insertCustomer(app.db, { address: null, email: null, labelOfCustomerId: gone.id })
+  const before = await everything()
+  const { body } = await merge(admin, {
+    fields: { email: 'gone', name: 'gone' },
+    places: [
+      { from: 'Furnace 1', to: 'Furnace 1' },
+      { from: 'AC 1', to: 'AC 2' },
+    ],
+  })
+  expect((await read(bound.id)).id).toBe(kept.id)
+  expect(await everything()).not.toEqual(before)
+  expect((await undo(admin, body.mergeId)).body.stays).toEqual([])
+  expect(await everything()).toEqual(before)
+  expect(await findWrongCounters(app.db)).toEqual([])
+  expect((await read(gone.id)).id).toBe(gone.id)
+})
+
+test('people come along while there is room, and a note names the others', async () => {
+  const person = (customerId: number, name: string, place: number) => ({ customerId, name, place })
+  await app.db
+    .insert(homePeople)
+    .values([
+      ...['Ann', 'Bo', 'Cy'].map((name, place) => person(kept.id, name, place)),
+      ...['Di', 'Di (mobile)', 'Ed'].map((name, place) => person(gone.id, name, place)),
+    ])
+  const before = await everything()
+  const { body } = await merge(admin)
+  const names = async (id: number) => (await read(id)).people.map(({ name }) => name)
+  expect(await names(kept.id)).toEqual(['Ann', 'Bo', 'Cy', 'Di', 'Di (mobile)'])
+  const notes = await app.db.select().from(homeNotes).where(eq(homeNotes.customerId, kept.id))
+  expect(notes.map(({ text }) => text)).toEqual([`People of #${gone.id} for whom there was no room: Ed`])
+  expect((await undo(admin, body.mergeId)).body.stays).toEqual([])
+  expect(await everything()).toEqual(before)
+})
+
+test('what was changed or made since stays with the home, and is named', async () => {
+  await fill()
+  const { body } = await merge(admin, {
+    places: [
+      { from: 'AC 1', to: 'AC 1' },
+      { from: 'Furnace 1', to: 'Furnace 2' },
+    ],
+  })
+  await insertRequest(app.db, { customerId: kept.id, words: 'made since' })
+  await app.db.update(customers).set({ phone: '613-555-0199' }).where(eq(customers.id, kept.id))
+  await app.db.execute(
+    sql`update equipment set installation_year = 2017 where customer_id = ${kept.id} and slot = 'AC 1'`,
+  )
+  const undone = await undo(admin, body.mergeId)
+  expect(undone.body.stays.toSorted()).toEqual(['AC 1', 'name, contact and bills'])
+  expect(await read(kept.id)).toMatchObject({ phone: '613-555-0199', totalEquipments: 3 })
+  const parted = await read(gone.id)
+  expect(parted).toMatchObject({ id: gone.id, phone: '613-555-0111', totalEquipments: 1 })
+  const theirs = await app.db.select().from(requests).where(eq(requests.customerId, kept.id))
+  expect(theirs.map(({ words }) => words)).toEqual(['made since'])
+})
+
+test('a record that became a number is one step from its home, and parts again in the opposite order', async () => {
+  const third = await insertCustomer(app.db, { address: '85 Wrenhaven Drive', name: 'Third' })
+  const first = (await merge(admin)).body
+  const second = await admin.post<{ mergeId: number }>('/api/Customer/Merge', {
+    keptId: third.id,
+    // A number that leads to the home stands for it.
+    goneId: gone.id,
+    versions: [third.version, first.version],
+  })
+  expect(second.status).toBe(200)
+  expect((await read(gone.id)).id).toBe(third.id)
+  expect((await merge(admin, { goneId: third.id })).body.code).toBe('SAME_RECORD')
+  expect((await undo(admin, first.mergeId)).body.code).toBe('MERGED_ON')
+  expect((await undo(admin, second.body.mergeId)).body.stays).toEqual([])
+  expect((await read(gone.id)).id).toBe(kept.id)
+  expect((await undo(admin, first.mergeId)).body.stays).toEqual([])
+  expect((await read(gone.id)).id).toBe(gone.id)
+})
+
+test('it can be undone for 30 days; then what it kept of both is emptied', async () => {
+  const { mergeId } = (await merge(salesperson)).body
+  const list = async () =>
+    (await salesperson.get<MergeRow[]>(`/api/Customer/GetMerges?customerId=${kept.id}`)).body
+  expect(await list()).toMatchObject([{ id: mergeId, goneId: gone.id, mayUndo: true }])
+  const later = new Date(app.clock.now().getTime() + 30 * dayMs - 1000)
+  await emptyOldMerges(app, later)
+  expect(await list()).toMatchObject([{ mayUndo: true }])
+  await emptyOldMerges(app, new Date(later.getTime() + 2000))
+  expect(await list()).toMatchObject([{ mayUndo: false }])
+  expect((await undo(salesperson, mergeId)).body).toMatchObject({
+    code: 'TOO_OLD',
+    message: 'This merge is older than 30 days and can no longer be undone.',
+  })
+  const [row] = await app.db.select().from(merges).where(eq(merges.id, mergeId))
+  expect(row?.before).toBeNull()
+})
+
+test('deleting the home closes both labels, and it has to be restored before a merge is undone', async () => {
+  const { mergeId } = (await merge(admin)).body
+  await admin.post(`/api/Customer/DeleteCustomer?id=${kept.id}`)
+  expect((await admin.get(`/api/Customer/GetCustomerById?id=${gone.id}`)).status).toBe(404)
+  expect((await undo(admin, mergeId)).body.code).toBe('RECORD_DELETED')
+  await admin.post(`/api/Customer/RestoreCustomer?id=${kept.id}`)
+  expect((await undo(admin, mergeId)).status).toBe(200)
+})
+
+test('erasing the home erases its numbers and what the merge kept', async () => {
+  await fill()
+  await merge(admin)
+  const erased = await admin.post('/api/Data/EraseCustomer', {
+    customerId: kept.id,
+    typedId: String(kept.id),
+  })
+  expect(erased.status).toBe(200)
+  expect(await app.db.$count(customers, eq(customers.id, gone.id))).toBe(0)
+  expect(await app.db.$count(merges, eq(merges.goneId, gone.id))).toBe(0)
+})
+
+test('a report that moved is otherwise as it was made', async () => {
+  await fill()
+  await merge(admin)
+  await expect(app.db.update(reports).set({ sentTo: 'x@example.com' })).rejects.toThrow()
+  expect(await app.db.$count(reports, eq(reports.customerId, kept.id))).toBe(1)
+  expect(await app.db.$count(images, eq(images.customerId, gone.id))).toBe(0)
+})

@@ -1,0 +1,46 @@
+import { undoDays } from '#domain/homes/merging.ts'
+import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
+import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { fill } from '#texts/fill.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { undo } from './changes.ts'
+import { countChanged, lockMerge, lockRecords, markUndone, tellNobody, undoableSince } from './queries.ts'
+
+const words: Readonly<Record<string, string>> = mergeWords.stays
+
+/** Puts back what a merge moved, in the opposite order, where it is as the merge left it. */
+export const unmerge = calls.merges.unmerge.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const merge = await lockMerge(tx, input.mergeId)
+    if (!merge) throw errors.NOT_FOUND()
+    if (!can.undoMerge(actor, merge)) throw errors.FORBIDDEN()
+    if (merge.undoneAt) throw errors.UNDONE_ALREADY()
+    if (!merge.before || merge.mergedAt < undoableSince(now))
+      throw errors.TOO_OLD({ message: fill(mergeWords.notUndone.over, { days: undoDays }) })
+    const { keptId, goneId } = merge
+    const records = await lockRecords(tx, [keptId, goneId])
+    const kept = records.find(({ id }) => id === keptId)
+    if (kept?.isAlias) throw errors.MERGED_ON()
+    if (!kept || kept.isDeleted) throw errors.RECORD_DELETED()
+    await tellNobody(tx)
+    const stays = []
+    for (const group of merge.before.toReversed()) {
+      const count = await undo(tx, group)
+      // Why thrown: nothing but an undo changes the row of a record that became a number.
+      if (count > 0 && group.what === 'record') throw new Error(`Merge ${merge.id} cannot be undone`)
+      if (count > 0) stays.push(words[group.what] ?? group.what)
+    }
+    await countChanged(tx, [keptId, goneId], now)
+    await markUndone(tx, merge.id, { byUserId: authorOf(actor).userId, now })
+    await recordAudit(tx, context, {
+      action: 'unmerge-homes',
+      subject: ['customer', keptId],
+      after: { otherId: goneId, stays: stays.join(', ') || null },
+    })
+    return { keptId, goneId, stays }
+  })
+})

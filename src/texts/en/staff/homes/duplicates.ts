@@ -1,0 +1,27 @@
+/** What staff reads of two records that may be of one home. */
+export const duplicateWords = {
+  view: 'Likely duplicates',
+  none: 'No likely duplicates',
+  noneDetail: 'Every home has an address of its own.',
+  tags: {
+    'same-address': 'Same address',
+    'unit-missing': 'Unit missing',
+    'same-phone': 'Same phone',
+    'same-email': 'Same e-mail',
+    'same-name': 'Same name',
+    'another-name': 'Another name',
+  },
+  compare: 'Compare and merge',
+  notSame: 'Not the same',
+  hidden: 'These two are not listed together any more.',
+  /** On the page of a home. */
+  title: 'Likely duplicate',
+  also: '{who} is at this address too.',
+  /** Before a second record of an address is saved. */
+  there: '{who} is at this address already.',
+  thereDetail: 'Open that home, or save this one as another home, such as an apartment of its own.',
+  open: 'Open {who}',
+  openIt: 'Open it',
+  back: 'Back to the form',
+  saveAnother: 'Save as another home',
+} as const
