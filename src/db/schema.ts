@@ -1,5 +1,4 @@
 export { alerts } from './tables/alerts.ts'
-export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
 export { counters } from './tables/counters.ts'
@@ -27,7 +26,9 @@ export {
   wordsOf,
 } from './tables/indexed-texts.ts'
 export { mailSecrets, mailSettings } from './tables/mail-settings.ts'
-export { nightlyFailures } from './tables/nightly-failures.ts'
+export { backups } from './tables/operations/backups.ts'
+export { nightlyFailures } from './tables/operations/nightly-failures.ts'
+export { restoredHomes, restores } from './tables/operations/restores.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
 export {
@@ -63,6 +64,5 @@ export {
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
-export { restoredHomes, restores } from './tables/restores.ts'
 export { codeSpells, recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'
 export { idempotencyKeys, tokens, tokenUses } from './tables/tokens.ts'

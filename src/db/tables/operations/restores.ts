@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RestoredChange } from '#domain/operations/backups/restored-homes.ts'
-import { atMillisecond } from './columns.ts'
-import { customers } from './homes/customers.ts'
-import { users } from './people.ts'
+import { atMillisecond } from '../columns.ts'
+import { customers } from '../homes/customers.ts'
+import { users } from '../people.ts'
 
 /** A restore after which what was ended since its backup works again, until an Admin ends it or says that nothing is to end (docs/decisions/080). */
 export const restores = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { BackupState } from '#domain/operations/backups/backups.ts'
-import { atMillisecond } from './columns.ts'
-import { users } from './people.ts'
+import { atMillisecond } from '../columns.ts'
+import { users } from '../people.ts'
 
 const count = (name: string) => bigint(name, { mode: 'number' })
 

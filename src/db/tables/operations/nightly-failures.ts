@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { atMillisecond } from './columns.ts'
+import { atMillisecond } from '../columns.ts'
 
 /** Nightly jobs that currently fail: since when, and when the Admins were last notified. Deleted on success. */
 export const nightlyFailures = pgTable('nightly_failures', {
