@@ -1,4 +1,4 @@
-import { closedSite } from '#texts/en/site/closed-site.ts'
+import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
 import { firstDayTexts as texts } from '#texts/en/staff/office/first-day.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
@@ -21,8 +21,8 @@ test('an empty product greets its owner with what it needs, and names nobody unt
     const origin = product.origin.replace('127.0.0.1', 'localhost')
     await page.context().clearCookies()
     await page.goto(`${origin}/`)
-    await expect(page.getByRole('heading', { name: closedSite.title })).toBeVisible()
-    await page.getByRole('link', { name: closedSite.signIn }).click()
+    await expect(page.getByRole('heading', { name: closedSiteTexts.title })).toBeVisible()
+    await page.getByRole('link', { name: closedSiteTexts.signIn }).click()
     await signInWith(page, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
     const list = page.getByRole('region', { name: texts.title })
     await expect(list.getByText('0 of 7 done')).toBeVisible()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '../contract.ts'
 
 /** Stored exactly as typed: every character counts, and nobody reads them. */
-const passwords = ['password', 'oldPassword', 'newPassword']
+const passwords = ['password', 'oldPassword', 'newPassword', 'secret']
 
 /** Texts of several lines. */
 const severalLines = [
@@ -21,6 +21,7 @@ const severalLines = [
   'us',
   'staffNote',
   'personalMessage',
+  'values',
 ]
 
 const nasty = [

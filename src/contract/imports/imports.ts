@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fates } from '#domain/imports/fates.ts'
 import { importStates } from '#domain/imports/import-states.ts'
+import { severalLines } from '#domain/typed-text.ts'
 import { importProblems } from '#texts/en/problems/imports.ts'
 import { get, post } from '../call.ts'
 import { notFound, staleWrite } from '../errors.ts'
@@ -144,7 +145,7 @@ export const imports = {
         line: z.int().min(1),
         part: z.int().min(0).default(0),
         /** Corrected cells by the letter of their column. */
-        values: z.record(letters, z.string().max(longest.cell)).optional(),
+        values: z.record(letters, z.string().overwrite(severalLines).max(longest.cell)).optional(),
         fate: Fate.extract(['new', 'anotherHome', 'same', 'leftOut', 'ask']).optional(),
         of: EntryOf.optional(),
         forAllLike: z.boolean().default(false),

@@ -8,7 +8,7 @@ import { insertCustomer, insertIdealSystem, insertUser } from '#tests/support/fa
 import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { insertComparableHome } from '#tests/support/reports.ts'
 import { messages } from '#texts/en/messages.ts'
-import { closedSite } from '#texts/en/site/closed-site.ts'
+import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
 
 const owner = 'owner@contractor.example'
 
@@ -39,7 +39,7 @@ test.each(['/', '/scan', '/generate-request', '/customer-profile/1', '/not-me?t=
   async (path) => {
     const { body, status } = await app.visitor().get<string>(path)
     expect(demoIn(JSON.stringify(body))).toEqual([])
-    if (status !== 404) expect([status, body]).toEqual([503, expect.stringContaining(closedSite.title)])
+    if (status !== 404) expect([status, body]).toEqual([503, expect.stringContaining(closedSiteTexts.title)])
   },
 )
 

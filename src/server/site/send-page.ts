@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
 import { isNamed } from '#domain/operations/business/business.ts'
 import { hoursInWords } from '#domain/operations/business/opening-hours.ts'
-import { closedSite } from '#texts/en/site/closed-site.ts'
+import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
 import { smallPage } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import { pageCaching, siteSecurityPolicy } from '../http/headers.ts'
 
 /** In place of every page of a business that has not said yet who it is. */
 function sendClosed(reply: FastifyReply) {
-  const { title, about, signIn } = closedSite
+  const { title, about, signIn } = closedSiteTexts
   return reply
     .status(503)
     .header('cache-control', pageCaching)

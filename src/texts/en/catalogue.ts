@@ -28,6 +28,7 @@ import { proposalRebatesTexts } from './proposals/proposal-rebates.ts'
 import { ownRequestTexts } from './requests/own-request.ts'
 import { serviceRequestTexts } from './requests/service-request.ts'
 import { visitTexts } from './requests/visit.ts'
+import { closedSiteTexts } from './site/closed-site.ts'
 import { endedLinkTexts } from './site/ended-link.ts'
 import { frameTexts } from './site/frame.ts'
 import { hoursTexts } from './site/hours.ts'
@@ -52,6 +53,7 @@ export const catalogue = {
   assumptionSourcesTexts,
   assumptionsTexts,
   cannotSayTexts,
+  closedSiteTexts,
   comparisonRowsTexts,
   comparisonTexts,
   contactEmailTexts,

@@ -8,7 +8,12 @@ import { contractRoutes } from './contract-routes.ts'
 type Refused = { code: string; status: number; message: string }
 
 const uploadUrl = '/api/Common/UploadImage'
-const takesFiles = [uploadUrl, '/api/Proposal/CancelProposal', '/api/Proposal/AddCancellationLetter']
+const takesFiles = [
+  uploadUrl,
+  '/api/Proposal/CancelProposal',
+  '/api/Proposal/AddCancellationLetter',
+  '/api/Import/Upload',
+]
 
 let app: TestApp
 let admin: StaffClient

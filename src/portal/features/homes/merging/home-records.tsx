@@ -87,7 +87,7 @@ function OtherRecord({ customerId, other }: OtherRecordProps) {
 const recordName = ({ id, name }: { id: number; name: string | null }) =>
   name ? `${name}, #${id},` : `#${id}`
 
-/** 'Was #417 too', with the way back while there is one. */
+/** 'Was … too', with the way back while there is one. */
 function FormerNumber({ merge }: { merge: MergeRow }) {
   const refresh = useRefreshHomes()
   const undoing = useMutation(
