@@ -110,7 +110,11 @@ const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'record', test: partsOf(recordFolders, recordLibraries), minShareCount: 2 },
-  { name: 'table', test: /src\/portal\/(ui\/list|features\/exports\/buttons)\/|\/use-pagination\.mjs/ },
+  {
+    name: 'table',
+    // Why the views: two lists of homes show them.
+    test: /src\/portal\/(ui\/list|features\/exports\/buttons)\/|\/(use-pagination\.mjs|customer-view-links\.tsx)/,
+  },
   { name: 'form', test: partsOf(formFolders, formLibraries), minShareCount: 2 },
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },

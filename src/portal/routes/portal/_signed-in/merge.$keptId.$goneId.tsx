@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { findById } from '../../../api/find-by-id.ts'
+import { CustomerMissing } from '../../../features/customers/find-customer.tsx'
 import { MergePage } from '../../../features/homes/merging/merge-page.tsx'
 import { mergePreview } from '../../../features/homes/merging/merge-preview.ts'
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/portal/_signed-in/merge/$keptId/$goneId')
   // Why: whoever merges chooses among the values of now.
   gcTime: 0,
   component: Merge,
+  notFoundComponent: CustomerMissing,
 })
 
 function Merge() {
