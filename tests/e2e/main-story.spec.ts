@@ -14,7 +14,9 @@ test(`from sign-in to an explained figure`, { tag: '@phone' }, async ({ page }, 
 
   const email = `main-story-${testInfo.project.name}@example.com`
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Address' }).fill('7 Juniper Lane, Elmsworth, ON')
+  // Why one a project: a second record of the same address is asked about.
+  const address = `${testInfo.project.name === 'phone' ? 11 : 7} Juniper Lane, Elmsworth, ON`
+  await page.getByRole('textbox', { name: 'Address' }).fill(address)
   await page.getByRole('combobox', { name: 'Monthly gas billing type' }).selectOption('Equal')
   await page.getByRole('textbox', { name: 'Monthly gas usage ($)' }).first().fill('56')
 
@@ -35,7 +37,7 @@ test(`from sign-in to an explained figure`, { tag: '@phone' }, async ({ page }, 
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Save Successfully')).toBeVisible()
   await expect(page).toHaveURL(/customer-details\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: '7 Juniper Lane, Elmsworth, ON' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible()
   await expect(furnace.getByRole('button', { name: /The benefits of an Upgrade/ })).toBeEnabled()
   await expectAccessibleInBothThemes(page)
 

@@ -17,7 +17,12 @@ const searches: Readonly<Record<string, string>> = {
 const portalPages = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace(/\.tsx$/, ''))
-  .map((route) => route.replace(/\$id$/, '1').replace(/\$keptId\.\$goneId$/, '1.2').replace(/\/index$/, ''))
+  .map((route) =>
+    route
+      .replace(/\$id$/, '1')
+      .replace(/\$keptId\.\$goneId$/, '1.2')
+      .replace(/\/index$/, ''),
+  )
   .filter((route) => !isNoPage(route))
   .map((route) => `/${route.replace('_signed-in/', '').replaceAll('.', '/')}`)
   .map((path) => path + (searches[path] ?? ''))

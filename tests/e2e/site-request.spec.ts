@@ -50,7 +50,9 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
   const heic = { name: 'IMG_4.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
   await page.getByLabel('Add photos').setInputFiles([heic, photo])
   await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('IMG_4.HEIC: This kind of picture cannot be read here.')
+  await expect(page.getByRole('alert')).toContainText(
+    'IMG_4.HEIC: This is a HEIC photo, which cannot be read here.',
+  )
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()

@@ -49,6 +49,11 @@ const aHomeToWrite: Recipe = async (world, chance, caller) => ({
   ...(await aHomeToReport(world, chance, caller)),
   ...(caller.name === 'customer' ? {} : { customerId: await world.newHome() }),
 })
+/** To the home's own e-mail. */
+const aReportToSend: Recipe = async (world, chance, caller) => ({
+  ...(await aHomeToWrite(world, chance, caller)),
+  personId: undefined,
+})
 const anEmail =
   (state: string): Recipe =>
   async (world, chance) => {
@@ -97,6 +102,14 @@ const aFinding: Recipe = async (world, chance) => {
   const safeOn = businessToday(new Date())
   return { noteId, safeOn, clearedWith: 'New heat exchanger' }
 }
+/** Two records, each with the version in which it was made. */
+const twoRecords: Recipe = async (world) => ({
+  keptId: await world.newHome(),
+  goneId: await world.newHome(),
+  versions: [1, 1],
+  fields: {},
+  places: [],
+})
 const anAccessRequest: Recipe = async (world, chance) => {
   const waiting = await rowsOf(world, '/api/User/GetAccessRequests')
   if (waiting.length > 0) return { id: one(chance, waiting).id }
@@ -299,8 +312,8 @@ export const recipes: Record<string, Recipe> = {
     return { id: world.homeId(), equipmentType: 'Furnace 1', idealSystemId: one(chance, furnaces).id }
   },
   'reports.create': aHomeToReport,
-  'reports.sendAnalysis': aHomeToWrite,
-  'reports.sendSystemAnalysis': aHomeToWrite,
+  'reports.sendAnalysis': aReportToSend,
+  'reports.sendSystemAnalysis': aReportToSend,
   'reports.list': aHome,
   'requests.listOwn': aHome,
   'reports.pdf': aReport,
@@ -346,6 +359,8 @@ export const recipes: Record<string, Recipe> = {
     ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
     version: 1,
     sendKey: `the press of a button ${Math.floor(chance.next() * 1e9)}`,
+    toPersonId: undefined,
+    readerIds: [],
   }),
   'proposals.withdraw': async (world, chance) => {
     const saved = await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))
@@ -558,6 +573,37 @@ export const recipes: Record<string, Recipe> = {
     visitTo: null,
     timeZone: 'America/Toronto',
   }),
+  'duplicates.notSame': async (world) => ({ ids: [await world.newHome(), await world.newHome()] }),
+  'merges.merge': twoRecords,
+  'merges.unmerge': async (world, chance, caller) => {
+    const records = await twoRecords(world, chance, caller)
+    const { text } = await (caller.account ? caller : world.keeper).post('/api/Customer/Merge', records)
+    return { mergeId: Row.parse(JSON.parse(text)).mergeId }
+  },
+  // Why off: a server that is named would be called.
+  'mail.save': () => ({
+    version: 0,
+    way: 'off',
+    host: '',
+    port: 25,
+    encryption: 'starttls',
+    user: null,
+    tenant: null,
+    program: null,
+    secret: '',
+  }),
+  'tokens.add': (_world, chance) => ({
+    name: `Program ${Math.floor(chance.next() * 1e9)}`,
+    scopes: ['read'],
+    expiresOn: undefined,
+    password: undefined,
+  }),
+  'tokens.revoke': async (world, chance) => {
+    const name = `Program ${Math.floor(chance.next() * 1e9)}`
+    const made = { name, scopes: ['read'] }
+    const { text } = await world.keeper.post('/api/Connections/AddToken', made)
+    return { id: Row.parse(JSON.parse(text)).id }
+  },
   'employees.find': (world) => ({ id: world.keeperId }),
   'employees.findByEmail': (world) => ({ email: world.keeperEmail }),
   'employees.save': (_world, chance) => ({
@@ -566,6 +612,11 @@ export const recipes: Record<string, Recipe> = {
     email: `new.${Math.floor(chance.next() * 1e9)}@fuzz.example`,
     password: chosenPassword,
   }),
+  'employees.invite': async (world, chance) => {
+    const email = `invited.${Math.floor(chance.next() * 1e9)}@fuzz.example`
+    const invited = { name: 'Invited', email, roleId: 3, isInvited: true }
+    return { id: (await world.save('/api/User/AddOrUpdateEmployee', invited)).id }
+  },
   'employees.delete': async (world, chance) => {
     const email = `gone.${Math.floor(chance.next() * 1e9)}@fuzz.example`
     await world.save('/api/User/AddOrUpdateEmployee', {

@@ -1,4 +1,4 @@
-import type { EquipmentSlot, PlaceKind } from '../../homes/equipment/equipment.ts'
+import { type EquipmentSlot, equipmentSlots, type PlaceKind } from '../../homes/equipment/equipment.ts'
 import {
   addressHeadings,
   anyUnitWords,
@@ -142,9 +142,10 @@ export function kindIn(tokens: readonly string[]): PlaceKind | null {
 }
 
 function slotOf(kind: PlaceKind, isSecond: boolean): EquipmentSlot {
-  if (kind === 'furnace') return isSecond ? 'Furnace 2' : 'Furnace 1'
-  if (kind === 'air-conditioner') return isSecond ? 'AC 2' : 'AC 1'
-  return kind === 'humidifier' ? 'Humidifier' : 'Thermostat'
+  const [first, second = first] = equipmentSlots.filter((slot) => slot.kind === kind)
+  const slot = isSecond ? second : first
+  if (!slot) throw new Error(`No place of ${kind}`)
+  return slot.name
 }
 
 function unitColumnOf(tokens: readonly string[]): UnitColumn | 'efficiency' | undefined {

@@ -1,17 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { api } from '../../api/client.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { NewTokenModal } from './new-token-modal.tsx'
 import { TokensTable } from './tokens-table.tsx'
+
+const newTokenModal = latePart(() =>
+  import('./new-token-modal.tsx').then(({ NewTokenModal }) => NewTokenModal),
+)
 
 /** The tokens of other programs: what each may do, did last, and when it ends. */
 export function ConnectionsPage() {
   const query = useQuery(api.tokens.list.queryOptions({ staleTime: 0 }))
   const [isAdding, setAdding] = useState(false)
+  const close = useCallback(() => setAdding(false), [])
   return (
     <>
       <PageHeader
@@ -26,7 +32,9 @@ export function ConnectionsPage() {
         {connectionTexts.about}
       </Text>
       <TokensTable query={query} />
-      <NewTokenModal isOpen={isAdding} onClose={() => setAdding(false)} />
+      <LateDialog part={newTokenModal} isOpen={isAdding} onClose={close}>
+        {(NewTokenModal, isOpen) => <NewTokenModal isOpen={isOpen} onClose={close} />}
+      </LateDialog>
     </>
   )
 }
