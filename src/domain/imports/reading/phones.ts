@@ -58,9 +58,22 @@ function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind, label: stri
     return
   }
   const named = kindOf(beside)
+  if (named === undefined && isTornOff(text, found?.[0] ?? '')) {
+    read.bad.push(text)
+    return
+  }
   const word = named === undefined && /\p{L}/u.test(beside) ? { word: beside } : {}
   read.phones.push({ phone, kind: named ?? kind, ...word })
 }
+
+/** Whether a letter stands in a digit's place: '613555060X' is no number of nine digits. */
+function isTornOff(text: string, phone: string): boolean {
+  const at = text.indexOf(phone)
+  const touching = `${text[at - 1] ?? ''}${text[at + phone.length] ?? ''}`
+  return /\p{L}/u.test(touching) && phone.replaceAll(/\D/g, '').length < wholeDigits
+}
+
+const wholeDigits = 10
 
 /** The phones of a cell, each with its label. Why a slash last: '613/555-0111' is one number. */
 function piecesOf(cell: string): string[] {
