@@ -1,11 +1,11 @@
 import { knownMakes } from '../../nameplates/makes.ts'
 import { emailAddressOf } from '../../people/email-address.ts'
 import { phoneProblem } from '../../people/phone.ts'
-import { contentOf } from '../cells.ts'
+import { contentOf, valueIn } from '../cells.ts'
 
 /** What the cells of a column are, counted while a file is read once. It is plain data. */
 export type ColumnFacts = {
-  /** Cells that hold something. */
+  /** Cells that hold something; 'none' and 'n/a' are nothing. */
   filled: number
   /** The first different ones. */
   samples: string[]
@@ -48,7 +48,7 @@ export function countRow(facts: readonly ColumnFacts[], cells: readonly string[]
 }
 
 function countCell(column: ColumnFacts, text: string): void {
-  if (text === '') return
+  if (valueIn(text) === '') return
   column.filled += 1
   if (column.samples.length < mostSamples && !column.samples.includes(text.slice(0, longestSample)))
     column.samples.push(text.slice(0, longestSample))

@@ -1,6 +1,6 @@
 import { folded } from '../../folding.ts'
 import { phoneIn, phoneProblem } from '../../people/phone.ts'
-import { phoneKindOf } from '../columns/heading-words.ts'
+import { lettersOfKinds, phoneKindOf } from '../columns/heading-words.ts'
 import { type PhoneKind, phoneKinds } from '../columns/targets.ts'
 
 /** A phone of a row. */
@@ -107,14 +107,6 @@ function isNoNumber(text: string): boolean {
 const isFax = (label: string) =>
   /\b(?:fax|telecopieur|télécopieur)\b/i.test(label) || /^f$/i.test(label.trim())
 
-const shortKinds: Readonly<Record<string, PhoneKind>> = {
-  c: 'mobile',
-  m: 'mobile',
-  h: 'home',
-  w: 'work',
-  o: 'work',
-  b: 'work',
-}
 const plainWords = new Set(['phone', 'main', 'tel', 'telephone', 'primary', 'phone number'])
 
 /** The kind that a label says; undefined for another word. */
@@ -124,7 +116,7 @@ export function kindOf(label: string): PhoneKind | undefined {
   const kind = phoneKindOf(text.split(' '))
   if (text === 'other' || text === 'alt' || kind === 'other')
     return text.split(' ').length === 1 && kind === 'other' && text !== 'spouse' ? 'other' : undefined
-  return shortKinds[text] ?? (kind === 'main' || text.split(' ').length > 2 ? undefined : kind)
+  return lettersOfKinds[text] ?? (kind === 'main' || text.split(' ').length > 2 ? undefined : kind)
 }
 
 /** All phones of a row in the order in which the first becomes the home's; the same digits once. */
