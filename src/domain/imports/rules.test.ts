@@ -116,3 +116,24 @@ test('long and strange cells are read as quickly as others', () => {
     'refused',
   ])
 })
+
+test.each([
+  ['92,5', '0.96', [92.5, 96]],
+  ['92,5', '.96', [92.5, 96]],
+  ['92,5', '96', [92.5, 96]],
+  ['92,5', '95.5', [undefined, 95.5]],
+])('a column of %s and %s', (one, other, read) => {
+  const { headings, rows } = withHeadings(
+    [
+      ['Address', 'Furnace AFUE'],
+      ['1 Oak Street', one],
+      ['2 Oak Street', other],
+    ].map((cells, index) => ({
+      line: index + 1,
+      cells,
+    })),
+    1,
+  )
+  const { judgements } = importedTable({ headings, rows }, { separator: ';' })
+  expect(judgements.map(({ home }) => home.equipment?.['Furnace 1']?.afue)).toEqual(read)
+})
