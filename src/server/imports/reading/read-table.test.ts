@@ -83,6 +83,8 @@ describe('what a file is', () => {
     ['a picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'homes.xlsx is a picture (JPEG).'],
     ['a PDF', Buffer.from('%PDF-1.7 ...'), 'homes.xlsx is a PDF.'],
     ['nothing', Buffer.alloc(0), 'homes.xlsx is empty.'],
+    ['blank lines', Buffer.from('"   \n\n  \n"\n'), 'homes.xlsx is empty.'],
+    ['headings', Buffer.from('Name,Address\n'), 'homes.xlsx has headings, but no rows.'],
     [
       'bytes',
       Buffer.from(Array.from({ length: 500 }, (_, index) => index % 31)),
@@ -294,6 +296,15 @@ describe('workbooks', () => {
     expect(await read(path, { sheet: 'Old' })).toMatchObject({ sheet: 'Old', lines: 9 })
   })
 
+  test('a sheet with addresses is chosen, though another has more lines', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => rowXml(index + 2, ['Filter', '12'])).join('')
+    const path = await workbookFile([
+      { name: 'Prices', xml: sheetXml(rowXml(1, ['Name', 'Notes']) + items) },
+      { name: 'Homes', xml: sheetXml(headings + rowXml(2, ['Ann', '2 Elm'])) },
+    ])
+    expect(await read(path)).toMatchObject({ sheet: 'Homes', lines: 1 })
+  })
+
   test('words over groups of headings go before those that stand under another, too', async () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><v>Home</v></c><c r="C1" t="str"><v>Heating</v></c><c r="E1" t="str"><v>Cooling</v></c></row>' +
@@ -357,7 +368,9 @@ describe('workbooks', () => {
       ['an outside entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
     ])('%s is refused', async (_what, doctype) => {
       const xml = `<?xml version="1.0"?>${doctype}${sheetXml(headings).replace(/<\?xml.*?\?>/, '')}`
-      expect(await refusedAs(await workbookFile([{ name: 'A', xml }]))).toBe('cutOff')
+      const refusal = await refusalOf(await workbookFile([{ name: 'A', xml }]))
+      expect(refusal.why).toBe('notATable')
+      expect(refusal.wordsFor('a.xlsx')).toContain('is a workbook with a document type in it')
     })
 
     test('one that was cut in the middle is refused', async () => {

@@ -29,6 +29,7 @@ export const importProblems = {
     binaryExcel: 'a binary Excel workbook (.xlsb)',
     webPage: 'a web page',
     xml: 'an XML file',
+    withDocumentType: 'a workbook with a document type in it, which no spreadsheet program writes',
     binary: 'not a table of text',
   },
   /** What is limited, after 'too large:'. */
