@@ -137,3 +137,18 @@ test.each([
   const { judgements } = importedTable({ headings, rows }, { separator: ';' })
   expect(judgements.map(({ home }) => home.equipment?.['Furnace 1']?.afue)).toEqual(read)
 })
+
+test('the homes of one row are one person’s, however many they are', () => {
+  const homes = Array.from({ length: 8 }, (_, index) => index + 1)
+  const judgements = read([
+    ['Name', 'Mobile Number', ...homes.map((n) => `Address_${n} Street Line 1`)].join('|'),
+    ['Ann', '613-555-0101', ...homes.map((n) => `${n} Oak Street`)].join('|'),
+    ['Ann', '613-555-0101', '99 Elm Street'].join('|'),
+  ])
+  expect(judgements.map(({ fate }) => fate)).toEqual(['new', ...homes.map(() => 'anotherHome')])
+  expect(judgements.flatMap(({ says }) => says)).toEqual([])
+  expect(judgements.slice(1, 8).map(({ like }) => like)).toEqual(
+    homes.slice(1).map(() => [{ line: 2, part: 1 }]),
+  )
+  expect(judgements[8]?.like).toHaveLength(5)
+})
