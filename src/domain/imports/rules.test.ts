@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeadings } from '#tests/support/import-files.ts'
 import { importedTable } from '#tests/support/imported.ts'
+import { whyInWords } from './in-words.ts'
 import type { ImportRules } from './plan.ts'
 
 /** The judged entries of a table that is written with bars. */
@@ -51,6 +52,13 @@ test('a broken formula is nothing, and is said', () => {
     says: ['valueBad:name', 'valueBad:Furnace 1.afue'],
   })
   expect(entry?.home.name).toBeUndefined()
+})
+
+test('lines that a stray quotation mark made one are refused, and named', () => {
+  const row = { line: 2, cells: ['Ann', '1 Oak Street'], quoteOpen: { first: 3, last: 5 } }
+  const { judgements } = importedTable({ headings: ['Name', 'Address'], rows: [row] })
+  expect(judgements).toMatchObject([{ fate: 'refused', why: 'quoteOpen:3–5' }])
+  expect(whyInWords('quoteOpen:3–5')).toContain('one line of lines 3–5 of the file')
 })
 
 test('a name that is too long refuses its line', () => {

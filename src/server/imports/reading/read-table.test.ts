@@ -6,7 +6,7 @@ import { isKnownHeading } from '#domain/imports/columns.ts'
 import { importFiles } from '#tests/support/import-files.ts'
 import { fileOf, makeWorkbook, rowXml, sheetXml, zipOf } from '#tests/support/workbooks.ts'
 import { FileRefused } from './file-refused.ts'
-import { type ChosenReading, openTable, readTable } from './read-table.ts'
+import { type ChosenReading, openTable, readTable, rowsBelow } from './read-table.ts'
 
 type Expected = {
   reads: Record<string, string | number | null>
@@ -37,6 +37,15 @@ async function linesOf(path: string, sheet = 0): Promise<Row[]> {
   const rows: Row[] = []
   for await (const batch of table.rows(sheet)) rows.push(...batch)
   table.close()
+  return rows
+}
+
+/** The rows below the headings of a text. */
+async function strayIn(content: string): Promise<Row[]> {
+  const rows: Row[] = []
+  const width = content.split('\n')[0]?.split(',').length ?? 0
+  for await (const batch of rowsBelow(await fileOf(content), 'homes.csv', { headingLine: 1, width }))
+    rows.push(...batch)
   return rows
 }
 
@@ -171,6 +180,38 @@ describe('texts', () => {
     const refusal = await refusalOf(path)
     expect(refusal).toMatchObject({ why: 'quoteOpen', line: 3 })
     expect(refusal.wordsFor('homes.csv')).toContain('in line 3 of homes.csv')
+  })
+
+  test.each([
+    [
+      'before an address',
+      'Name,Address,Phone\nBob,"2 Elm Street,613-555-0302\nCarl,3 Elm Street,613-555-0303\nDan,"4 Elm Street",613-555-0304\n',
+      { first: 2, last: 4 },
+    ],
+    [
+      'in notes',
+      'Name,Address,Notes\nZed,9 Elm,"a\nb"\nAnn,1 Elm,"gate code 5\nBob,2 Elm,\nCarl,3 Elm,"dog"\n',
+      { first: 4, last: 6 },
+    ],
+    [
+      'that a sign of inches closes',
+      'Name,Address,Notes,Phone\nAnn,1 Elm,"gate code 5,1\nBob,2 Elm,,2\nCarl,3 Elm,pipe 6",3\n',
+      { first: 2, last: 4 },
+    ],
+  ])('a stray quotation mark %s is told with the lines it took', async (_where, content, lines) => {
+    const rows = await strayIn(content)
+    expect(rows.flatMap(({ quoteOpen }) => quoteOpen ?? [])).toEqual([lines])
+  })
+
+  test.each([
+    ['an address of two lines', 'Name,Address,City,Phone\nBob,"2 Elm Street\nUnit 4, rear",Salem,1\n'],
+    ['a note of many', 'Name,Address,Phone,Notes\nBob,2 Elm,1,"gate, code\nsold, moved, gone, back"\n'],
+    ['a quotation', 'Name,Address,Notes\nBob,2 Elm,"""Beware\nof the dog"""\n'],
+    ['a house with a name', 'Name,Address\nBob,"""The Old Mill""\n5 River Road"\n'],
+  ])('%s is no stray quotation mark', async (_what, content) => {
+    const rows = await strayIn(content)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).not.toHaveProperty('quoteOpen')
   })
 
   test('nothing that cannot be stored comes through, and no cell is longer than is read', async () => {

@@ -38,7 +38,7 @@ export type ReadTable = ReadSheet &
 export async function openTable(
   path: string,
   fileName: string,
-  chosen: ChosenReading = {},
+  chosen: ChosenReading & { width?: number } = {},
 ): Promise<OpenTable> {
   const kind = await kindOfFile(path, fileName)
   return kind === 'xlsx' ? openWorkbook(path) : openTextTable(path, chosen)
