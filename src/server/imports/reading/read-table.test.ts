@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#domain/imports/cells.ts'
-import { isKnownHeading } from '#domain/imports/columns.ts'
+import { guessColumns, isKnownHeading } from '#domain/imports/columns.ts'
 import { importFiles } from '#tests/support/import-files.ts'
 import { fileOf, makeWorkbook, rowXml, sheetXml, zipOf } from '#tests/support/workbooks.ts'
 import { FileRefused } from './file-refused.ts'
@@ -223,9 +223,23 @@ describe('texts', () => {
     expect(long?.isWellFormed()).toBe(true)
   })
 
+  test('the columns of further addresses are not counted among those that a file may have', async () => {
+    const fields = ['Street Line 1', 'Street Line 2', 'City', 'State', 'Postal Code', 'Billing?', 'Notes']
+    const headings = Array.from({ length: 100 }, (_, index) =>
+      fields.map((field) => `Address_${index + 1} ${field}`),
+    ).flat()
+    const line = headings.map((heading) => (heading.endsWith('Line 1') ? '1 Elm Street' : '')).join(',')
+    const { columns } = guessColumns(await read(await fileOf(`Name,${headings.join(',')}\nAnn,${line}\n`)))
+    expect(columns.find(({ target }) => target === 'home100.street')?.heading).toBe(
+      'Address_100 Street Line 1',
+    )
+  })
+
   test('a file whose lines are too many or too wide is refused', async () => {
     const wide = await fileOf(`Name,Address\n${'x,'.repeat(400)}x\n`)
-    expect((await refusalOf(wide)).wordsFor('homes.csv')).toContain('300 columns at most')
+    expect((await refusalOf(wide)).wordsFor('homes.csv')).toContain('is too large: 300 columns, not counting')
+    const widest = await fileOf(`Name,Address\n${'x,'.repeat(2_000)}x\n`)
+    expect((await refusalOf(widest)).wordsFor('homes.csv')).toContain('2,000 columns at most')
     const long = await fileOf(`Name,Address\n${'Ann,1 Elm Street\n'.repeat(100_001)}`)
     expect((await refusalOf(long)).wordsFor('homes.csv')).toContain('100,000 lines at most')
   })

@@ -1,5 +1,6 @@
 import type { Row } from '#domain/imports/cells.ts'
 import { type ColumnFacts, countRow, noFacts } from '#domain/imports/columns/column-facts.ts'
+import { isOfFurtherHome } from '#domain/imports/columns/heading-meaning.ts'
 import { guessColumns, problemsOfColumns } from '#domain/imports/columns.ts'
 import { headingLineOf, headingsOf, isEmptyLine, mostLinesAbove } from '#domain/imports/lines-of-file.ts'
 import type { Encoding } from './encoding.ts'
@@ -147,10 +148,14 @@ function countedSheet(
   const facts = noFacts(row?.cells.length ?? 0)
   const seen = new Set<string>()
   let lines = 0
+  let widest = facts.length
+  const further = row?.cells.filter(isOfFurtherHome).length ?? 0
   return {
     count({ cells }) {
       if (isEmptyLine({ cells })) return
       lines += 1
+      widest = Math.max(widest, cells.length)
+      if (widest - further > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
       if (lines > most.rows) throw new FileRefused('tooLarge', { limit: 'rows' })
       // Why not in a text: there, a cell beyond the headings is one that slipped.
       if (cells.length > facts.length && (format === 'xlsx' || !row))

@@ -86,6 +86,6 @@ function rowOf(line: number, record: readonly string[]): Row {
       return read.text
     }),
   )
-  if (cells.length > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
+  if (cells.length > most.cells) throw new FileRefused('tooLarge', { limit: 'cells' })
   return isCut ? { line, cells, cut: true } : { line, cells }
 }

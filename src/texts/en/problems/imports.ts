@@ -36,7 +36,8 @@ export const importProblems = {
   limits: {
     bytes: '25 MB',
     rows: '100,000 lines',
-    columns: '300 columns',
+    columns: '300 columns, not counting further addresses such as “Address_2 City”,',
+    cells: '2,000 columns',
     sheets: '20 sheets',
     unpacked: '300 MB unpacked',
   },
