@@ -81,9 +81,12 @@ export async function importedFile(
   return importedTable(table, { before, separator: reads.format === 'xlsx' ? null : reads.separator })
 }
 
-/** Contacts of more homes than say who somebody is. */
+/** Contacts of more homes than say who somebody is; those of one row are one person's, and count as its first. */
 function sharedContacts(entries: readonly EntryToJudge[], before: readonly KnownHome[]): Set<string> {
-  const places = [...before, ...entries].flatMap(({ keys: { phones, emails, ...keys } }) =>
+  const firstOfRows = [...Map.groupBy(entries, ({ entry }) => entry.line).values()].flatMap(
+    ([first]) => first ?? [],
+  )
+  const places = [...before, ...firstOfRows].flatMap(({ keys: { phones, emails, ...keys } }) =>
     [...phones, ...emails].map((contact) => ({ contact, place: `${keys.street} ${keys.unit} ${keys.town}` })),
   )
   return new Set(

@@ -137,7 +137,8 @@ export const imports = {
   changeRow: post('/api/Import/ChangeRow', 'Correct the cells of an entry, or decide about it', {
     description:
       'Without `fate`, corrected cells are judged. With it, the entry is `new` (a home of its own), `anotherHome` or `same` (of the home that `of` names), ' +
-      'or `leftOut`; `ask` takes a decision back. `forAllLike` gives the same answer to every undecided entry of the same reason. ' +
+      'or `leftOut`; `ask` takes a decision back. `forAllLike` gives the same answer to every undecided entry of the same reason; ' +
+      '`anotherHome` and `same` only to those that are like exactly one home, and `stillAsked` counts the others, which stay questions. ' +
       'Entries that follow this one are judged again.',
   })
     .input(
@@ -152,7 +153,7 @@ export const imports = {
         version: z.int().min(0),
       }),
     )
-    .output(z.object({ rows: z.array(ImportEntry), changed: z.int() }))
+    .output(z.object({ rows: z.array(ImportEntry), changed: z.int(), stillAsked: z.int() }))
     .errors({ ...notFound, ...wrongState, ...staleWrite(ImportEntry) }),
   start: post('/api/Import/Start', 'Store the homes of a checked import', {
     description: 'A job does it. Whatever nobody decided stays out, and can be decided for 30 days.',

@@ -9,6 +9,8 @@ export type Row = {
   cut?: true
   /** There are more filled cells than headings: which of them slipped is not known. */
   moreCells?: true
+  /** A stray quotation mark took these lines of the text, as an editor counts them, for one. */
+  quoteOpen?: { first: number; last: number }
 }
 
 /** Characters of a cell that are read. */

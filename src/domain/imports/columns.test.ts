@@ -154,3 +154,24 @@ test('two columns for one target, and no address, are problems', () => {
 test('columns have the letters of spreadsheets', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
+
+describe('phones', () => {
+  test('of a letter beside the word', () => {
+    expect(targetsOf(['Name', 'Address', 'Ph (H)', 'Ph (C)', 'Tel. W'])).toEqual([
+      'name',
+      'address',
+      'phone:home',
+      'phone:mobile',
+      'phone:work',
+    ])
+  })
+
+  test('by the cells, of which none and n/a are nothing', () => {
+    const rows = [
+      ['1 Elm Street', '(613) 555-1302'],
+      ['2 Elm Street', 'none'],
+      ['3 Elm Street', 'n/a'],
+    ]
+    expect(targetsOf(['Address', 'Reach'], rows)).toEqual(['address', 'phone:main'])
+  })
+})

@@ -17,6 +17,10 @@ const longest = { name: 200, address: 500, ownNumber: 100 } as const
 /** The homes that a row tells of, in the order of its columns. */
 export function entriesOf(row: Row, plan: ImportPlan): Entry[] {
   const { line } = row
+  if (row.quoteOpen) {
+    const { first, last } = row.quoteOpen
+    return [{ line, home: {}, fate: 'refused', why: `quoteOpen:${first}–${last}`, says: [] }]
+  }
   if (row.moreCells) return [{ line, home: {}, fate: 'refused', why: 'moreCellsThanHeadings', says: [] }]
   const cells = cellsOfRow(row, plan)
   const contents = contentsOf(row, cells, plan)

@@ -3,6 +3,7 @@ export const whys = [
   'noAddress',
   'noStreet',
   'moreCellsThanHeadings',
+  'quoteOpen',
   'tooLong',
   'ownNumberOtherAddress',
   'addressIncomplete',
@@ -16,8 +17,8 @@ export const whys = [
 
 type Reason = (typeof whys)[number]
 
-/** A reason, with the field that is meant after a colon: 'tooLong:address'. */
-export type Why = Reason | `${Extract<Reason, 'tooLong'>}:${string}`
+/** A reason, with the field or the lines that are meant after a colon: 'tooLong:address', 'quoteOpen:3–5'. */
+export type Why = Reason | `${Extract<Reason, 'tooLong' | 'quoteOpen'>}:${string}`
 
 /** What else is said of an entry that comes in. */
 export const remarks = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeadings } from '#tests/support/import-files.ts'
 import { importedTable } from '#tests/support/imported.ts'
+import { whyInWords } from './in-words.ts'
 import type { ImportRules } from './plan.ts'
 
 /** The judged entries of a table that is written with bars. */
@@ -51,6 +52,13 @@ test('a broken formula is nothing, and is said', () => {
     says: ['valueBad:name', 'valueBad:Furnace 1.afue'],
   })
   expect(entry?.home.name).toBeUndefined()
+})
+
+test('lines that a stray quotation mark made one are refused, and named', () => {
+  const row = { line: 2, cells: ['Ann', '1 Oak Street'], quoteOpen: { first: 3, last: 5 } }
+  const { judgements } = importedTable({ headings: ['Name', 'Address'], rows: [row] })
+  expect(judgements).toMatchObject([{ fate: 'refused', why: 'quoteOpen:3–5' }])
+  expect(whyInWords('quoteOpen:3–5')).toContain('one line of lines 3–5 of the file')
 })
 
 test('a name that is too long refuses its line', () => {
@@ -115,4 +123,40 @@ test('long and strange cells are read as quickly as others', () => {
     'refused',
     'refused',
   ])
+})
+
+test.each([
+  ['92,5', '0.96', [92.5, 96]],
+  ['92,5', '.96', [92.5, 96]],
+  ['92,5', '96', [92.5, 96]],
+  ['92,5', '95.5', [undefined, 95.5]],
+])('a column of %s and %s', (one, other, read) => {
+  const { headings, rows } = withHeadings(
+    [
+      ['Address', 'Furnace AFUE'],
+      ['1 Oak Street', one],
+      ['2 Oak Street', other],
+    ].map((cells, index) => ({
+      line: index + 1,
+      cells,
+    })),
+    1,
+  )
+  const { judgements } = importedTable({ headings, rows }, { separator: ';' })
+  expect(judgements.map(({ home }) => home.equipment?.['Furnace 1']?.afue)).toEqual(read)
+})
+
+test('the homes of one row are one person’s, however many they are', () => {
+  const homes = Array.from({ length: 8 }, (_, index) => index + 1)
+  const judgements = read([
+    ['Name', 'Mobile Number', ...homes.map((n) => `Address_${n} Street Line 1`)].join('|'),
+    ['Ann', '613-555-0101', ...homes.map((n) => `${n} Oak Street`)].join('|'),
+    ['Ann', '613-555-0101', '99 Elm Street'].join('|'),
+  ])
+  expect(judgements.map(({ fate }) => fate)).toEqual(['new', ...homes.map(() => 'anotherHome')])
+  expect(judgements.flatMap(({ says }) => says)).toEqual([])
+  expect(judgements.slice(1, 8).map(({ like }) => like)).toEqual(
+    homes.slice(1).map(() => [{ line: 2, part: 1 }]),
+  )
+  expect(judgements[8]?.like).toHaveLength(5)
 })

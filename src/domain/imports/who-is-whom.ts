@@ -203,8 +203,19 @@ function amongHomes(homes: readonly Candidate[], compared: Comparison): Verdict 
   const persons = homes.filter(
     (home) => !inexact.includes(home) && (hasContact(home) || hasNumber(home) || standsInRow(home)),
   )
-  return persons.length > 0 ? { is: 'anotherHome', like: persons } : { is: 'new', like: [] }
+  return persons.length > 0
+    ? { is: 'anotherHome', like: ofPerson(persons, standsInRow) }
+    : { is: 'new', like: [] }
 }
+
+/** Why one of the row: it stands for the others, which are the same person's; a row may have a hundred. */
+function ofPerson(persons: readonly Candidate[], standsInRow: Comparison['standsInRow']): Candidate[] {
+  const first = persons.find(standsInRow)
+  return persons.filter((home) => home === first || !standsInRow(home)).slice(0, mostNamed)
+}
+
+/** Homes of a person that are named: whoever reads them wants to know who it is. */
+const mostNamed = 5
 
 /** Rows 3, 6 and 6b: homes of the very same address. */
 function amongExact(exact: readonly Candidate[], rank: Comparison['rank']): Verdict {

@@ -63,9 +63,24 @@ export const changeRow = calls.imports.changeRow.handler(async ({ input, context
         count: decided.length,
       },
     })
-    return { rows: await entriesAt(tx, importId, judged.slice(0, mostAnswered)), changed: judged.length }
+    return {
+      rows: await entriesAt(tx, importId, judged.slice(0, mostAnswered)),
+      changed: judged.length,
+      stillAsked: fate && forAllLike ? await countAsked(tx, importId, entry.why) : 0,
+    }
   })
 })
+
+/** Entries that nobody decided and that are asked about for this reason. */
+async function countAsked(tx: Queryable, importId: number, why: string | null): Promise<number> {
+  const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from import_entries
+    where import_id = ${importId} and batch is null and ${asked(why)}`)
+  return count
+}
+
+const asked = (why: string | null) =>
+  why === null ? sql`false` : sql`fate = 'ask' and decision is null and follows is null and why = ${why}`
 
 async function findKept(
   tx: Queryable,
@@ -122,17 +137,18 @@ type Answer = {
   forAllLike: boolean
 }
 
-/** Keeps what somebody decided, of one entry or of all with the same undecided question; their places. */
+/**
+ * Keeps what somebody decided, of one entry or of all with the same undecided question; their places. Nothing is joined in silence: for all,
+ * an answer that names a home is given only where exactly one fits, and the others stay questions.
+ */
 async function decide(
   tx: Queryable,
   of: StoredImport,
   entry: StoredEntry,
   { fate, of: home, forAllLike }: Answer,
 ): Promise<number[]> {
-  const like =
-    forAllLike && entry.why !== null
-      ? sql`fate = 'ask' and decision is null and follows is null and why = ${entry.why}`
-      : sql`false`
+  const like = asked(forAllLike ? entry.why : null)
+  const hasOneHome = sql`(${fate} not in ('same', 'anotherHome') or jsonb_array_length("like") = 1)`
   const decision: Decision | null =
     fate === 'ask'
       ? null
@@ -148,7 +164,7 @@ async function decide(
         when place = ${entry.place} and ${own !== undefined} then ${JSON.stringify(own ?? null)}::text::jsonb
         when ${fate} in ('same', 'anotherHome') then jsonb_build_object('fate', ${fate}::text, 'of', "like" -> 0)
         else jsonb_build_object('fate', ${fate}::text) end
-    where import_id = ${of.id} and batch is null and (place = ${entry.place} or (${like} and (${fate} not in ('same', 'anotherHome') or jsonb_array_length("like") > 0)))
+    where import_id = ${of.id} and batch is null and ((place = ${entry.place} and (${own !== undefined || fate === 'ask'} or ${hasOneHome})) or (${like} and ${hasOneHome}))
     returning place`)
   return rows.map(({ place }) => place)
 }

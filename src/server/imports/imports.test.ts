@@ -341,6 +341,31 @@ describe('questions', () => {
     expect(await find(importId)).toMatchObject({ counts: { ask: 2, leftOut: 2 }, undecided: 2 })
   })
 
+  test('are answered for all alike only where one home fits; the others stay questions', async () => {
+    for (const address of ['71 Lark Street', '72 Lark Street'])
+      for (const town of ['Salem, MA', 'Boston, MA'])
+        await admin.post('/api/Customer/AddOrUpdateCustomer', {
+          name: `${address} ${town}`,
+          address: `${address}, ${town}`,
+          isAnotherHome: true,
+        })
+    const lines = ['Zed Moe,71 Lark St,978-555-8003', 'Yan Poe,72 Lark St,978-555-8004']
+    const { body } = await upload('lark.csv', Buffer.from(`Name,Address,Phone\n${lines.join('\n')}\n`))
+    const { importId } = await check(body)
+    const [zed] = await entriesOf(importId)
+    const boston = zed?.like[1]?.customerId
+    expect(zed).toMatchObject({ why: 'addressIncomplete', like: [{}, {}] })
+    const answer = { line: 2, fate: 'same', forAllLike: true }
+    const unnamed = await change(importId, { ...answer, version: 1 })
+    expect(unnamed.body).toMatchObject({ stillAsked: 2 })
+    const all = await change(importId, { ...answer, of: { customerId: boston }, version: 1 })
+    expect(all.body).toMatchObject({ changed: 1, stillAsked: 1 })
+    expect((await entriesOf(importId)).map(({ fate, like }) => [fate, like.length])).toEqual([
+      ['filled', 1],
+      ['ask', 2],
+    ])
+  })
+
   test('are asked once of lines that follow each other, which take the answer', async () => {
     const lines = ['Bob Other,1 Elm Street', 'Bob Other,1 Elm Street', 'Bob Other,1 Elm Street']
     await admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Ann Poole', address: '1 Elm Street' })

@@ -1,11 +1,11 @@
 import { knownMakes } from '../../nameplates/makes.ts'
 import { emailAddressOf } from '../../people/email-address.ts'
 import { phoneProblem } from '../../people/phone.ts'
-import { contentOf } from '../cells.ts'
+import { contentOf, valueIn } from '../cells.ts'
 
 /** What the cells of a column are, counted while a file is read once. It is plain data. */
 export type ColumnFacts = {
-  /** Cells that hold something. */
+  /** Cells that hold something; 'none' and 'n/a' are nothing. */
   filled: number
   /** The first different ones. */
   samples: string[]
@@ -14,7 +14,10 @@ export type ColumnFacts = {
   postalCodes: number
   years: number
   makes: number
-  /** Cells that are a number as it is written with a decimal comma, with or without decimals. */
+  /**
+   * Cells that do not contradict a decimal comma: a number that is written with one or without decimals, and a share such as '.96', which
+   * somebody typed on another keyboard.
+   */
   decimalCommas: number
 }
 
@@ -27,6 +30,8 @@ const longestSample = 200
 const postalCode = /^(?:\d{5}(?:-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i
 const year = /^(?:19[4-9]\d|20[0-4]\d)(?:\.0)?$/
 const withDecimalComma = /^[-−]?\$? ?\d{1,3}(?:[ \u00a0\u202f]?\d{3})*(?:,\d{1,2})?(?: ?[%$])?$/
+
+const share = /^0?\.\d{1,4}$/
 
 /** The counts before the first row. */
 export function noFacts(columns: number): ColumnFacts[] {
@@ -48,7 +53,7 @@ export function countRow(facts: readonly ColumnFacts[], cells: readonly string[]
 }
 
 function countCell(column: ColumnFacts, text: string): void {
-  if (text === '') return
+  if (valueIn(text) === '') return
   column.filled += 1
   if (column.samples.length < mostSamples && !column.samples.includes(text.slice(0, longestSample)))
     column.samples.push(text.slice(0, longestSample))
@@ -59,7 +64,7 @@ function countCell(column: ColumnFacts, text: string): void {
   if (postalCode.test(text)) column.postalCodes += 1
   if (year.test(text)) column.years += 1
   if (makes.has(text.toLowerCase())) column.makes += 1
-  if (withDecimalComma.test(text)) column.decimalCommas += 1
+  if (withDecimalComma.test(text) || share.test(text)) column.decimalCommas += 1
 }
 
 const makes: ReadonlySet<string> = new Set(knownMakes.map((make) => make.toLowerCase()))

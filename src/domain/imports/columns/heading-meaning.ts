@@ -74,10 +74,17 @@ function numberMeaning(text: string, tokens: readonly string[]): Meaning | undef
   return rank < 0 ? undefined : { is: 'number', rank }
 }
 
+const homeOfRow = /^(?:service )?(?:address|property|location) (\d{1,3}) (.+)$/
+
+/** Whether a column is about the second home of its row or a later one: 'Address_2 Billing?'. */
+export function isOfFurtherHome(heading: string): boolean {
+  const [, number] = phraseOf(heading).match(homeOfRow) ?? []
+  return Number(number ?? 1) > 1
+}
+
 /** 'Address_2 City': the second home of the row. */
 function homeOfRowMeaning(text: string): Meaning | undefined {
-  const [, number, rest = ''] =
-    text.match(/^(?:service )?(?:address|property|location) (\d{1,3}) (.+)$/) ?? []
+  const [, number, rest = ''] = text.match(homeOfRow) ?? []
   if (number === undefined) return undefined
   const field = rest === 'notes' || rest === 'note' ? 'notes' : addressFieldOf(rest)
   const target = `home${Number(number)}.${field}`

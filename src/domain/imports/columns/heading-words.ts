@@ -63,6 +63,16 @@ const gas = new Set(data.gas)
 const power = new Set(data.power)
 const besideBill = new Set(data.besideBill)
 
+/** Kinds by a letter, which names one only beside a phone: 'Ph (H)', 'c 613-555-0111'. */
+export const lettersOfKinds: Readonly<Record<string, PhoneKind>> = {
+  c: 'mobile',
+  m: 'mobile',
+  h: 'home',
+  w: 'work',
+  o: 'work',
+  b: 'work',
+}
+
 /** The kind of phone that a heading names; undefined where it names none. */
 export function phoneKindIn(tokens: readonly string[]): PhoneKind | undefined {
   if (!tokens.some((token) => phoneWords.has(token))) return undefined
@@ -71,9 +81,12 @@ export function phoneKindIn(tokens: readonly string[]): PhoneKind | undefined {
       phoneWords.has(token) ||
       besidePhone.has(token) ||
       fillers.has(token) ||
+      Object.hasOwn(lettersOfKinds, token) ||
       kindsOfPhones.some(([, names]) => names.has(token)),
   )
-  return isKnown ? phoneKindOf(tokens) : undefined
+  if (!isKnown) return undefined
+  const letter = tokens.find((token) => Object.hasOwn(lettersOfKinds, token))
+  return letter === undefined ? phoneKindOf(tokens) : lettersOfKinds[letter]
 }
 
 /** The kind of phone by any word: 'Mobile' and 'Home' of a label. */

@@ -110,3 +110,22 @@ test('one address in two spellings', () => {
   expect(isSameAddress('85 Wrenhaven Drive', '85 Wrenhaven Drive Unit 2')).toBe(false)
   expect(isSameAddress('85 Wrenhaven Drive, Elmsworth', '85 Wrenhaven Drive, Otherton')).toBe(false)
 })
+
+test.each([
+  ['K7L 1A1', 'noStreet'],
+  ['Kingston', 'noStreet'],
+  ['Kingston K7L 1A1', 'noStreet'],
+  ['1234', 'noStreet'],
+  ['see notes', 'noAddress'],
+  ['Same as billing', 'noAddress'],
+  ['same', 'noAddress'],
+])('%j is no address', (text, why) => {
+  expect(addressOf({ address: text })).toEqual({ address: null, why })
+})
+
+test.each([
+  ['1234', 'noStreet'],
+  ['same', 'noAddress'],
+])('the street %j of a town is none', (street, why) => {
+  expect(addressOf({ street, city: 'Kingston' })).toEqual({ address: null, why })
+})

@@ -14,13 +14,26 @@ export type ReadAddress =
 /** The address that a row's cells make: the parts, or else the whole one. `names` are of its people, and may stand above it. */
 export function addressOf(cells: AddressCells, names: readonly string[] = []): ReadAddress {
   const street = streetOf(cells)
-  if (street !== '') return found(withTown(street, cells))
+  if (street !== '') return isNoStreet(street) ? none(street) : found(withTown(street, cells))
   const lines = [1, 2, 3, 4, 5].map((n) => cells[`addressLine${n as 1}`] ?? '').filter((line) => line !== '')
   const whole = tidy(withoutNames(cells.address || lines.join('\n'), names))
   if (whole !== '' && hasStreet(whole)) return found(withTown(readableEnd(whole), cells))
-  const isTown = whole !== '' || [cells.city, cells.postalCode, cells.unit].some((part) => part)
-  return { address: null, why: isTown ? 'noStreet' : 'noAddress' }
+  return none(whole || cells.city || cells.postalCode || cells.unit || '')
 }
+
+const none = (text: string): ReadAddress => ({
+  address: null,
+  why: text === '' || elsewhere.test(text) ? 'noAddress' : 'noStreet',
+})
+
+/** What says that the address stands somewhere else. */
+const elsewhere =
+  /^(?:same(?: (?:address|as .*))?|as above|see (?:above|below|notes?|file|map|billing)|ditto|idem|voir (?:notes?|remarques?)|none|n\/a|unknown|tbd)\.?$/i
+
+const onlyPostalCode = /^(?:\d{5}(?:-\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i
+
+/** A number or a postal code alone leads to no home. */
+const isNoStreet = (text: string) => !/\p{L}/u.test(text) || onlyPostalCode.test(text) || elsewhere.test(text)
 
 const found = (address: string): ReadAddress => ({ address, isPoBox: poBox.test(address) })
 
@@ -143,12 +156,12 @@ function readableEnd(address: string): string {
 }
 
 const streetWord =
-  /\b(?:st|street|ave|avenue|av|rd|road|dr|drive|ct|court|cres|crescent|blvd|boulevard|boul|ln|lane|pl|place|way|trail|trl|hwy|highway|route|rte|rue|chemin|ch|rang|mont[ée]e|line|concession|terrace|ter|circle|cir|square|sq|row|park|parkway|pkwy|bend|hill|loop|path|point|close|gate|lot|box)\b/iu
+  /\b(?:broadway|esplanade|promenade|walk|farm|ranch|st|street|ave|avenue|av|rd|road|dr|drive|ct|court|cres|crescent|blvd|boulevard|boul|ln|lane|pl|place|way|trail|trl|hwy|highway|route|rte|rue|chemin|ch|rang|mont[ée]e|line|concession|terrace|ter|circle|cir|square|sq|row|park|parkway|pkwy|bend|hill|loop|path|point|close|gate|lot|box)\b/iu
 
 /** Whether a whole address has more than a town: a number, a word of streets, or a part before its town. */
 function hasStreet(address: string): boolean {
-  const { before, region, postalCode } = endOf(address)
-  if (region === '' && postalCode === '') return regionCode(address) === undefined
+  if (isNoStreet(address) || regionCode(address) !== undefined) return false
+  const { before } = endOf(address)
   return /\d/.test(before) || before.includes(',') || streetWord.test(before)
 }
 

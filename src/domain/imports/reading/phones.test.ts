@@ -49,3 +49,12 @@ test('the first is the surest kind; the same digits count once', () => {
     ['6135550112', 'mobile'],
   ])
 })
+
+test.each(['613555060X', 'X135550602', '613-555-06OO'])('%j has a letter in a digit’s place', (text) => {
+  expect(phonesOf(text, 'main')).toEqual({ phones: [], bad: [text], cut: [] })
+})
+
+test('a letter beside a whole number is its kind or a word', () => {
+  expect(read('613-555-0111c')).toEqual(['613-555-0111 mobile'])
+  expect(read('555-0111h')).toEqual(['555-0111 home'])
+})

@@ -1,6 +1,6 @@
 import { folded } from '../../folding.ts'
 import { phoneIn, phoneProblem } from '../../people/phone.ts'
-import { phoneKindOf } from '../columns/heading-words.ts'
+import { lettersOfKinds, phoneKindOf } from '../columns/heading-words.ts'
 import { type PhoneKind, phoneKinds } from '../columns/targets.ts'
 
 /** A phone of a row. */
@@ -58,9 +58,22 @@ function addPhone(read: PhonesOfCell, text: string, kind: PhoneKind, label: stri
     return
   }
   const named = kindOf(beside)
+  if (named === undefined && isTornOff(text, found?.[0] ?? '')) {
+    read.bad.push(text)
+    return
+  }
   const word = named === undefined && /\p{L}/u.test(beside) ? { word: beside } : {}
   read.phones.push({ phone, kind: named ?? kind, ...word })
 }
+
+/** Whether a letter stands in a digit's place: '613555060X' is no number of nine digits. */
+function isTornOff(text: string, phone: string): boolean {
+  const at = text.indexOf(phone)
+  const touching = `${text[at - 1] ?? ''}${text[at + phone.length] ?? ''}`
+  return /\p{L}/u.test(touching) && phone.replaceAll(/\D/g, '').length < wholeDigits
+}
+
+const wholeDigits = 10
 
 /** The phones of a cell, each with its label. Why a slash last: '613/555-0111' is one number. */
 function piecesOf(cell: string): string[] {
@@ -94,14 +107,6 @@ function isNoNumber(text: string): boolean {
 const isFax = (label: string) =>
   /\b(?:fax|telecopieur|télécopieur)\b/i.test(label) || /^f$/i.test(label.trim())
 
-const shortKinds: Readonly<Record<string, PhoneKind>> = {
-  c: 'mobile',
-  m: 'mobile',
-  h: 'home',
-  w: 'work',
-  o: 'work',
-  b: 'work',
-}
 const plainWords = new Set(['phone', 'main', 'tel', 'telephone', 'primary', 'phone number'])
 
 /** The kind that a label says; undefined for another word. */
@@ -111,7 +116,7 @@ export function kindOf(label: string): PhoneKind | undefined {
   const kind = phoneKindOf(text.split(' '))
   if (text === 'other' || text === 'alt' || kind === 'other')
     return text.split(' ').length === 1 && kind === 'other' && text !== 'spouse' ? 'other' : undefined
-  return shortKinds[text] ?? (kind === 'main' || text.split(' ').length > 2 ? undefined : kind)
+  return lettersOfKinds[text] ?? (kind === 'main' || text.split(' ').length > 2 ? undefined : kind)
 }
 
 /** All phones of a row in the order in which the first becomes the home's; the same digits once. */

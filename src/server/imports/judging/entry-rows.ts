@@ -82,7 +82,8 @@ export async function findSharedContacts(
 ): Promise<string[]> {
   const rows = await db.execute<{ mark: string }>(sql`
     with marked as (
-      select mark, coalesce(keys ->> 'street', '') || '|' || coalesce(keys ->> 'unit', '') || '|' || coalesce(keys ->> 'town', '') as home
+      select mark, first_value(coalesce(keys ->> 'street', '') || '|' || coalesce(keys ->> 'unit', '') || '|' || coalesce(keys ->> 'town', ''))
+        over (partition by mark, line order by part) as home
       from import_entries, unnest(marks) as mark
       where import_id = ${importId} and street_key is not null and left(mark, 2) in ('p:', 'e:')
     ), wanted as (select distinct mark from marked),

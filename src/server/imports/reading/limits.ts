@@ -3,7 +3,10 @@ export const most = {
   fileBytes: 25 * 1024 * 1024,
   /** Lines with a value. */
   rows: 100_000,
+  /** Of the list itself: those of a row's further addresses are not counted, seven for each. */
   columns: 300,
+  /** Of a line, whatever they are. */
+  cells: 2_000,
   sheets: 20,
   unpackedBytes: 300 * 1024 * 1024,
   /** Above `checkedBytes` nothing may have been packed more tightly. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '#domain/imports/cells.ts'
-import { isKnownHeading } from '#domain/imports/columns.ts'
+import { guessColumns, isKnownHeading } from '#domain/imports/columns.ts'
 import { importFiles } from '#tests/support/import-files.ts'
 import { fileOf, makeWorkbook, rowXml, sheetXml, zipOf } from '#tests/support/workbooks.ts'
 import { FileRefused } from './file-refused.ts'
-import { type ChosenReading, openTable, readTable } from './read-table.ts'
+import { type ChosenReading, openTable, readTable, rowsBelow } from './read-table.ts'
 
 type Expected = {
   reads: Record<string, string | number | null>
@@ -37,6 +37,15 @@ async function linesOf(path: string, sheet = 0): Promise<Row[]> {
   const rows: Row[] = []
   for await (const batch of table.rows(sheet)) rows.push(...batch)
   table.close()
+  return rows
+}
+
+/** The rows below the headings of a text. */
+async function strayIn(content: string): Promise<Row[]> {
+  const rows: Row[] = []
+  const width = content.split('\n')[0]?.split(',').length ?? 0
+  for await (const batch of rowsBelow(await fileOf(content), 'homes.csv', { headingLine: 1, width }))
+    rows.push(...batch)
   return rows
 }
 
@@ -83,6 +92,8 @@ describe('what a file is', () => {
     ['a picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'homes.xlsx is a picture (JPEG).'],
     ['a PDF', Buffer.from('%PDF-1.7 ...'), 'homes.xlsx is a PDF.'],
     ['nothing', Buffer.alloc(0), 'homes.xlsx is empty.'],
+    ['blank lines', Buffer.from('"   \n\n  \n"\n'), 'homes.xlsx is empty.'],
+    ['headings', Buffer.from('Name,Address\n'), 'homes.xlsx has headings, but no rows.'],
     [
       'bytes',
       Buffer.from(Array.from({ length: 500 }, (_, index) => index % 31)),
@@ -171,6 +182,38 @@ describe('texts', () => {
     expect(refusal.wordsFor('homes.csv')).toContain('in line 3 of homes.csv')
   })
 
+  test.each([
+    [
+      'before an address',
+      'Name,Address,Phone\nBob,"2 Elm Street,613-555-0302\nCarl,3 Elm Street,613-555-0303\nDan,"4 Elm Street",613-555-0304\n',
+      { first: 2, last: 4 },
+    ],
+    [
+      'in notes',
+      'Name,Address,Notes\nZed,9 Elm,"a\nb"\nAnn,1 Elm,"gate code 5\nBob,2 Elm,\nCarl,3 Elm,"dog"\n',
+      { first: 4, last: 6 },
+    ],
+    [
+      'that a sign of inches closes',
+      'Name,Address,Notes,Phone\nAnn,1 Elm,"gate code 5,1\nBob,2 Elm,,2\nCarl,3 Elm,pipe 6",3\n',
+      { first: 2, last: 4 },
+    ],
+  ])('a stray quotation mark %s is told with the lines it took', async (_where, content, lines) => {
+    const rows = await strayIn(content)
+    expect(rows.flatMap(({ quoteOpen }) => quoteOpen ?? [])).toEqual([lines])
+  })
+
+  test.each([
+    ['an address of two lines', 'Name,Address,City,Phone\nBob,"2 Elm Street\nUnit 4, rear",Salem,1\n'],
+    ['a note of many', 'Name,Address,Phone,Notes\nBob,2 Elm,1,"gate, code\nsold, moved, gone, back"\n'],
+    ['a quotation', 'Name,Address,Notes\nBob,2 Elm,"""Beware\nof the dog"""\n'],
+    ['a house with a name', 'Name,Address\nBob,"""The Old Mill""\n5 River Road"\n'],
+  ])('%s is no stray quotation mark', async (_what, content) => {
+    const rows = await strayIn(content)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).not.toHaveProperty('quoteOpen')
+  })
+
   test('nothing that cannot be stored comes through, and no cell is longer than is read', async () => {
     const [, [name, address] = [], [, long] = []] = await cellsOf(
       await fileOf(`Name,Address\nA\0nn,"1 ""Elm"" Street"\nBob,${'😀'.repeat(6000)}\n`),
@@ -180,9 +223,23 @@ describe('texts', () => {
     expect(long?.isWellFormed()).toBe(true)
   })
 
+  test('the columns of further addresses are not counted among those that a file may have', async () => {
+    const fields = ['Street Line 1', 'Street Line 2', 'City', 'State', 'Postal Code', 'Billing?', 'Notes']
+    const headings = Array.from({ length: 100 }, (_, index) =>
+      fields.map((field) => `Address_${index + 1} ${field}`),
+    ).flat()
+    const line = headings.map((heading) => (heading.endsWith('Line 1') ? '1 Elm Street' : '')).join(',')
+    const { columns } = guessColumns(await read(await fileOf(`Name,${headings.join(',')}\nAnn,${line}\n`)))
+    expect(columns.find(({ target }) => target === 'home100.street')?.heading).toBe(
+      'Address_100 Street Line 1',
+    )
+  })
+
   test('a file whose lines are too many or too wide is refused', async () => {
     const wide = await fileOf(`Name,Address\n${'x,'.repeat(400)}x\n`)
-    expect((await refusalOf(wide)).wordsFor('homes.csv')).toContain('300 columns at most')
+    expect((await refusalOf(wide)).wordsFor('homes.csv')).toContain('is too large: 300 columns, not counting')
+    const widest = await fileOf(`Name,Address\n${'x,'.repeat(2_000)}x\n`)
+    expect((await refusalOf(widest)).wordsFor('homes.csv')).toContain('2,000 columns at most')
     const long = await fileOf(`Name,Address\n${'Ann,1 Elm Street\n'.repeat(100_001)}`)
     expect((await refusalOf(long)).wordsFor('homes.csv')).toContain('100,000 lines at most')
   })
@@ -294,6 +351,15 @@ describe('workbooks', () => {
     expect(await read(path, { sheet: 'Old' })).toMatchObject({ sheet: 'Old', lines: 9 })
   })
 
+  test('a sheet with addresses is chosen, though another has more lines', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => rowXml(index + 2, ['Filter', '12'])).join('')
+    const path = await workbookFile([
+      { name: 'Prices', xml: sheetXml(rowXml(1, ['Name', 'Notes']) + items) },
+      { name: 'Homes', xml: sheetXml(headings + rowXml(2, ['Ann', '2 Elm'])) },
+    ])
+    expect(await read(path)).toMatchObject({ sheet: 'Homes', lines: 1 })
+  })
+
   test('words over groups of headings go before those that stand under another, too', async () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><v>Home</v></c><c r="C1" t="str"><v>Heating</v></c><c r="E1" t="str"><v>Cooling</v></c></row>' +
@@ -357,7 +423,9 @@ describe('workbooks', () => {
       ['an outside entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
     ])('%s is refused', async (_what, doctype) => {
       const xml = `<?xml version="1.0"?>${doctype}${sheetXml(headings).replace(/<\?xml.*?\?>/, '')}`
-      expect(await refusedAs(await workbookFile([{ name: 'A', xml }]))).toBe('cutOff')
+      const refusal = await refusalOf(await workbookFile([{ name: 'A', xml }]))
+      expect(refusal.why).toBe('notATable')
+      expect(refusal.wordsFor('a.xlsx')).toContain('is a workbook with a document type in it')
     })
 
     test('one that was cut in the middle is refused', async () => {

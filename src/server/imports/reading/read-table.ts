@@ -1,5 +1,7 @@
 import type { Row } from '#domain/imports/cells.ts'
 import { type ColumnFacts, countRow, noFacts } from '#domain/imports/columns/column-facts.ts'
+import { isOfFurtherHome } from '#domain/imports/columns/heading-meaning.ts'
+import { guessColumns, problemsOfColumns } from '#domain/imports/columns.ts'
 import { headingLineOf, headingsOf, isEmptyLine, mostLinesAbove } from '#domain/imports/lines-of-file.ts'
 import type { Encoding } from './encoding.ts'
 import { kindOfFile } from './file-kind.ts'
@@ -37,7 +39,7 @@ export type ReadTable = ReadSheet &
 export async function openTable(
   path: string,
   fileName: string,
-  chosen: ChosenReading = {},
+  chosen: ChosenReading & { width?: number } = {},
 ): Promise<OpenTable> {
   const kind = await kindOfFile(path, fileName)
   return kind === 'xlsx' ? openWorkbook(path) : openTextTable(path, chosen)
@@ -56,6 +58,8 @@ export async function readTable(
     for (const index of table.sheets.keys()) read.push(await readSheet(table, index, options))
     const at = chosenSheet(table, read, chosen.sheet)
     const sheet = read[at]
+    if (read.every(({ headingLine, lines }) => headingLine === undefined && lines === 0))
+      throw new FileRefused('notATable', { kind: 'empty' })
     if (!sheet || sheet.lines === 0) throw new FileRefused('noRows')
     return {
       ...sheet,
@@ -74,16 +78,25 @@ export async function readTable(
   }
 }
 
-/** The sheet of that name, else the one with most lines under headings; a hidden one is never chosen by itself. */
+/**
+ * The sheet of that name, else the one with most lines under headings, where one of homes wins: it has a column of addresses. A hidden one
+ * is never chosen by itself.
+ */
 function chosenSheet({ sheets }: OpenTable, read: readonly ReadSheet[], name: string | undefined): number {
   const named = sheets.findIndex((sheet) => name !== undefined && sheet.name === name)
   if (named >= 0) return named
   const weight = (index: number) => {
-    const { lines = 0, headingLine } = read[index] ?? {}
-    return lines > 0 && headingLine !== undefined ? most.rows + lines : lines
+    const sheet = read[index]
+    if (!sheet || sheet.lines === 0 || sheet.headingLine === undefined) return sheet?.lines ?? 0
+    return sheet.lines + most.rows * (hasAddresses(sheet) ? 2 : 1)
   }
   const visible = [...sheets.keys()].filter((index) => !sheets[index]?.isHidden)
   return visible.toSorted((one, other) => weight(other) - weight(one))[0] ?? 0
+}
+
+function hasAddresses({ headings, facts }: ReadSheet): boolean {
+  const targets = guessColumns({ headings, facts }).columns.map(({ target }) => target)
+  return !problemsOfColumns(targets).some(({ problem }) => problem === 'noAddressColumn')
 }
 
 async function readSheet(
@@ -135,10 +148,14 @@ function countedSheet(
   const facts = noFacts(row?.cells.length ?? 0)
   const seen = new Set<string>()
   let lines = 0
+  let widest = facts.length
+  const further = row?.cells.filter(isOfFurtherHome).length ?? 0
   return {
     count({ cells }) {
       if (isEmptyLine({ cells })) return
       lines += 1
+      widest = Math.max(widest, cells.length)
+      if (widest - further > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
       if (lines > most.rows) throw new FileRefused('tooLarge', { limit: 'rows' })
       // Why not in a text: there, a cell beyond the headings is one that slipped.
       if (cells.length > facts.length && (format === 'xlsx' || !row))

@@ -34,7 +34,7 @@ export async function* sheetRows(
     spread(row)
     const cells = withoutEmptyEnd(row.cells)
     if (isEmptyLine({ cells })) return
-    if (cells.length > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
+    if (cells.length > most.cells) throw new FileRefused('tooLarge', { limit: 'cells' })
     for (let line = last + 1; line < row.line; line += 1) batch.push({ line, cells: [] })
     last = row.line
     batch.push(row.isCut ? { line: row.line, cells, cut: true } : { line: row.line, cells })
@@ -89,7 +89,7 @@ function rowReader(shared: SharedParts, take: (row: ReadRow) => void): XmlReader
       else if (name === 'c' && cell) {
         const { text, isCut } = shownCell(cell, shared)
         if (text !== '') {
-          if (cell.column >= most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
+          if (cell.column >= most.cells) throw new FileRefused('tooLarge', { limit: 'cells' })
           for (let at = row.cells.length; at < cell.column; at += 1) row.cells[at] = ''
           row.cells[cell.column] = text
           row.isCut ||= isCut

@@ -7,16 +7,17 @@ import { FileRefused } from './file-refused.ts'
 import { most } from './limits.ts'
 import type { OpenTable } from './open-table.ts'
 import { type SeparatorName, separatorOf, signOfSeparator } from './separator.ts'
+import { breaksIn, hasStrayQuote } from './stray-quote.ts'
 
 /** As much of a text as its separator is told from. */
 const beginningCharacters = 256 * 1024
 
 const rowsOfBatch = 500
 
-/** Opens a text of cells between separators. What is chosen wins over what the file looks like. */
+/** Opens a text of cells between separators. What is chosen wins over what the file looks like. `width` is how many headings it has. */
 export async function openTextTable(
   path: string,
-  chosen: { encoding?: Encoding | undefined; separator?: SeparatorName | undefined },
+  chosen: { encoding?: Encoding | undefined; separator?: SeparatorName | undefined; width?: number },
 ): Promise<OpenTable> {
   const found = await encodingOf(path)
   const isOther = chosen.encoding !== undefined && chosen.encoding !== found.encoding
@@ -28,7 +29,7 @@ export async function openTextTable(
     encoding: nameOfEncoding(used),
     separator,
     sheets: [{ name: null, isHidden: false }],
-    rows: () => rowsOf(path, used.encoding, { separator, hidesFirst: told.isDeclared }),
+    rows: () => rowsOf(path, used.encoding, { separator, hidesFirst: told.isDeclared, width: chosen.width }),
     spansIn: async () => [],
     close: () => {},
   }
@@ -37,7 +38,11 @@ export async function openTextTable(
 async function* rowsOf(
   path: string,
   encoding: Encoding,
-  { separator, hidesFirst }: { separator: SeparatorName; hidesFirst: boolean },
+  {
+    separator,
+    hidesFirst,
+    width,
+  }: { separator: SeparatorName; hidesFirst: boolean; width: number | undefined },
 ): AsyncGenerator<Row[]> {
   const records = parse({
     delimiter: signOfSeparator(separator),
@@ -50,12 +55,18 @@ async function* rowsOf(
   })
   // Why no answer is awaited: a fault of either ends the records, which are read below.
   pipeline(Readable.from(decoded(path, encoding)), records, () => {})
+  const table = { sign: signOfSeparator(separator), width }
   let line = 0
+  let lineOfText = hidesFirst ? 2 : 1
   let batch: Row[] = []
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       line += 1
-      batch.push(rowOf(line, record))
+      const breaks = breaksIn(record)
+      const row = rowOf(line, record)
+      const isTorn = breaks > 0 && hasStrayQuote(record, table)
+      batch.push(isTorn ? { ...row, quoteOpen: { first: lineOfText, last: lineOfText + breaks } } : row)
+      lineOfText += 1 + breaks
       if (batch.length < rowsOfBatch) continue
       yield batch
       batch = []
@@ -75,6 +86,6 @@ function rowOf(line: number, record: readonly string[]): Row {
       return read.text
     }),
   )
-  if (cells.length > most.columns) throw new FileRefused('tooLarge', { limit: 'columns' })
+  if (cells.length > most.cells) throw new FileRefused('tooLarge', { limit: 'cells' })
   return isCut ? { line, cells, cut: true } : { line, cells }
 }

@@ -18,7 +18,7 @@ export async function* readXml(part: Readable, reader: XmlReader): AsyncGenerato
   const parser = new SaxesParser({ position: false })
   let sinceMark = 0
   parser.on('doctype', () => {
-    throw new FileRefused('cutOff')
+    throw new FileRefused('notATable', { kind: 'withDocumentType' })
   })
   parser.on('opentag', (tag) => {
     sinceMark = 0

@@ -29,13 +29,15 @@ export const importProblems = {
     binaryExcel: 'a binary Excel workbook (.xlsb)',
     webPage: 'a web page',
     xml: 'an XML file',
+    withDocumentType: 'a workbook with a document type in it, which no spreadsheet program writes',
     binary: 'not a table of text',
   },
   /** What is limited, after 'too large:'. */
   limits: {
     bytes: '25 MB',
     rows: '100,000 lines',
-    columns: '300 columns',
+    columns: '300 columns, not counting further addresses such as “Address_2 City”,',
+    cells: '2,000 columns',
     sheets: '20 sheets',
     unpacked: '300 MB unpacked',
   },

@@ -20,6 +20,10 @@ export const whyTexts = {
     name: 'Shifted line',
     says: 'This line has more values than the file has headings, so some are in the wrong column. Put them right here, or correct the file.',
   },
+  quoteOpen: {
+    name: 'Stray quotation mark',
+    says: 'A stray quotation mark made one line of lines {field} of the file, as a text editor counts them. Correct the file and import it again, or put this home right here and add the others.',
+  },
   tooLong: { name: 'Too long', says: '{field} is longer than we can keep. Shorten it.' },
   ownNumberOtherAddress: {
     name: 'Number at another address',

@@ -18,6 +18,7 @@ export const importWords = {
     noAddress: 'No address',
     noStreet: 'A town, but no street',
     moreCellsThanHeadings: 'More cells than headings, so one of them slipped',
+    quoteOpen: 'A stray quotation mark took lines {field} of the file for one',
     tooLong: 'Too long: {field}',
     ownNumberOtherAddress: 'The number of a stored home, at another address',
     addressIncomplete: 'The address fits several homes',
