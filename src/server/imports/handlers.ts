@@ -197,7 +197,10 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
     if (isWorking(stored.state)) throw errors.UNDER_WAY()
     if (undoUntil(stored, clock()) === null) throw errors.WRONG_STATE()
     const trial = await trialOf(tx, stored)
-    if (input.isTrial) return trial
+    if (input.isTrial) {
+      context.reply.status(200)
+      return trial
+    }
     if ((await findWorking(tx)) !== undefined) throw errors.UNDER_WAY()
     const homes = trial.goes + trial.restores + trial.staysCount
     await updateImport(tx, stored.id, {

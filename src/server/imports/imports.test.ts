@@ -65,7 +65,7 @@ async function check({ importId, columns, reads }: ImportFile, rules: object = {
     columns: chosen,
     rules,
   })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
   await work()
   const found = await find(importId)
   expect(found).toMatchObject({ state: 'checked', failure: null })
@@ -74,7 +74,7 @@ async function check({ importId, columns, reads }: ImportFile, rules: object = {
 
 async function start({ importId, checkedAt }: Found) {
   const answer = await admin.post('/api/Import/Start', { importId, checkedAt })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
   await work()
   return find(importId)
 }
@@ -245,7 +245,7 @@ describe('taking an import back', () => {
     expect(trial.status, JSON.stringify(trial.body)).toBe(200)
     expect(trial.body).toMatchObject({ staysCount: 0, stays: [] })
     expect((await find(importId)).state).toBe('done')
-    expect((await undo(importId)).status).toBe(200)
+    expect((await undo(importId)).status).toBe(202)
     await work()
     expect(
       (await find(importId)).state,
@@ -400,10 +400,10 @@ describe('steps in another order', () => {
         columns: { B: 'address' },
         rules: {},
       })
-    expect((await checkOf(one)).status).toBe(200)
+    expect((await checkOf(one)).status).toBe(202)
     expect((await checkOf(other)).body.code).toBe('UNDER_WAY')
     await work()
-    expect((await checkOf(other)).status).toBe(200)
+    expect((await checkOf(other)).status).toBe(202)
     await work()
   })
 
@@ -546,7 +546,7 @@ describe('a process that ends in the middle', () => {
     )
     const rules = {}
     const asked = { importId, sheet: reads.sheet, headingLine: reads.headingLine, columns: chosen, rules }
-    expect((await admin.post('/api/Import/Check', asked)).status).toBe(200)
+    expect((await admin.post('/api/Import/Check', asked)).status).toBe(202)
     await workFor(2)
     await workFor(6)
     await work()
@@ -554,7 +554,7 @@ describe('a process that ends in the middle', () => {
     expect(checked).toMatchObject({ state: 'checked', counts })
     const before = await everything()
     expect((await admin.post('/api/Import/Start', { importId, checkedAt: checked.checkedAt })).status).toBe(
-      200,
+      202,
     )
     await workFor(1)
     expect(await find(importId)).toMatchObject({ state: 'importing', done: 500 })
