@@ -278,6 +278,52 @@ describe('taking an import back', () => {
       { id: noted?.customerId },
     ])
   })
+
+  test('homes that became one stay, and none is merged or parted while their import is being undone', async () => {
+    const { importId } = await importWhole('11-ragged.csv')
+    const [kept = 0, gone = 0, other = 0] = (await entriesOf(importId, '&fate=new')).map(
+      ({ customerId }) => customerId ?? 0,
+    )
+    type Answer = { mergeId: number; code?: string; message: string }
+    const merge = async (keptId: number, goneId: number) => {
+      const [home, alias] = await Promise.all(
+        [keptId, goneId].map((id) =>
+          admin.get<{ version: number }>(`/api/Customer/GetCustomerById?id=${id}`),
+        ),
+      )
+      const versions = [home?.body.version, alias?.body.version]
+      return (await admin.post<Answer>('/api/Customer/Merge', { keptId, goneId, versions })).body
+    }
+    const unmerge = async (mergeId: number) =>
+      (await admin.post<Answer>('/api/Customer/Unmerge', { mergeId })).body
+    const entriesAt = async (home: number) =>
+      (
+        await app.database.sql`select place from import_entries where customer_id = ${home} order by place`
+      ).map(({ place }) => place)
+    const ofBoth = [...(await entriesAt(kept)), ...(await entriesAt(gone))].toSorted(
+      (one, next) => one - next,
+    )
+
+    const { mergeId } = await merge(kept, gone)
+    expect(await entriesAt(kept)).toEqual(ofBoth)
+    expect(await entriesAt(gone)).toEqual([])
+    expect((await undo(importId, true)).body).toMatchObject({
+      staysCount: 1,
+      stays: [{ customerId: kept, because: 'merged', by: admin.user.name }],
+    })
+    await unmerge(mergeId)
+    expect([...(await entriesAt(kept)), ...(await entriesAt(gone))]).toHaveLength(ofBoth.length)
+    expect(await entriesAt(gone)).toHaveLength(1)
+
+    const again = await merge(kept, gone)
+    expect((await undo(importId)).body).toMatchObject({ staysCount: 1 })
+    expect((await merge(kept, other)).code).toBe('IMPORT_UNDONE_NOW')
+    expect((await unmerge(again.mergeId)).code).toBe('IMPORT_UNDONE_NOW')
+    await work()
+    expect(await find(importId)).toMatchObject({ state: 'undone' })
+    expect(await app.database.sql`select id from customers order by id`).toEqual([{ id: kept }, { id: gone }])
+    expect((await unmerge(again.mergeId)).code).toBeUndefined()
+  })
 })
 
 type Changed = { rows: ImportEntry[]; changed: number; code?: string; data?: { current: ImportEntry } }
