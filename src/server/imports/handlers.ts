@@ -92,7 +92,7 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
     findSameFile(db, stored),
     countUndecided(db, stored.id),
     countWaiting(db, stored.id),
-    isBegun(stored.state) ? countOpenedLabels(db, stored) : 0,
+    isBegun(stored) ? countOpenedLabels(db, stored) : 0,
   ])
   const {
     state,
@@ -157,6 +157,7 @@ const start = imports.start.handler(async ({ input, context, errors }) => {
       startedByUserId: userId,
       startedBy: name,
       endedAt: null,
+      failure: null,
       isStopping: false,
       cursor: 0,
       done: 0,
@@ -208,6 +209,7 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
       cursor: 0,
       done: 0,
       of: homes,
+      failure: null,
       isStopping: false,
       workerId: null,
     })

@@ -618,6 +618,41 @@ describe('a process that ends in the middle', () => {
     expect(await everything()).toEqual(before)
   })
 
+  /** Works so many batches, then fails. */
+  async function failAfter(batches: number) {
+    let left = batches
+    const failing = Object.assign(Object.create(app.db), {
+      transaction: async (work: Parameters<typeof app.db.transaction>[0]) => {
+        left -= 1
+        if (left === -1) throw new Error('The disk is full')
+        return app.db.transaction(work)
+      },
+    })
+    await workOnce({ db: failing, clock: app.clock.now, log: app.app.log })
+  }
+
+  test('an import that failed after it began can be gone on with, or undone', async () => {
+    const { body } = await upload('many.csv', Buffer.from(csv))
+    const checked = await check(body)
+    const before = await everything()
+    const { importId, checkedAt } = checked
+    await admin.post('/api/Import/Start', { importId, checkedAt })
+    await failAfter(1)
+    expect(await find(importId)).toMatchObject({ state: 'failed' })
+    expect(await app.database.sql`select from customers`).toHaveLength(480)
+    expect((await undo(importId, true)).body).toMatchObject({ goes: 480, staysCount: 0 })
+    expect(await start(checked)).toMatchObject({ state: 'done', counts, failure: null })
+    expect(await app.database.sql`select from customers`).toHaveLength(1_152)
+
+    await undo(importId)
+    await failAfter(1)
+    expect(await find(importId)).toMatchObject({ state: 'failed' })
+    expect((await undo(importId)).status).toBe(202)
+    await work()
+    expect(await find(importId)).toMatchObject({ state: 'undone', failure: null })
+    expect(await everything()).toEqual(before)
+  })
+
   test('stops between two batches where somebody says so, and can go on', async () => {
     const { body } = await upload('many.csv', Buffer.from(csv))
     const checked = await check(body)
