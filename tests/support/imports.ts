@@ -34,7 +34,7 @@ export async function checkedImport(app: Working, admin: Client): Promise<Checke
   const { importId } = await uploadedImport(admin)
   const columns = { A: 'name', B: 'address' }
   const { status } = await admin.post('/api/Import/Check', { importId, headingLine: 1, columns, rules: {} })
-  if (status !== 200) throw new Error(`The check answered ${status}`)
+  if (status !== 202) throw new Error(`The check answered ${status}`)
   await workOnImports(app)
   const { body } = await admin.get<Checked>(`/api/Import/Find?importId=${importId}`)
   return { importId, checkedAt: body.checkedAt }
@@ -44,7 +44,7 @@ export async function checkedImport(app: Working, admin: Client): Promise<Checke
 export async function importingImport(app: Working, admin: Client): Promise<Checked> {
   const checked = await checkedImport(app, admin)
   const { status } = await admin.post('/api/Import/Start', checked)
-  if (status !== 200) throw new Error(`The start answered ${status}`)
+  if (status !== 202) throw new Error(`The start answered ${status}`)
   return checked
 }
 

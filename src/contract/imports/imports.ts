@@ -30,6 +30,9 @@ const fileRefused = {
 /** Something else is going on with this import, or with another one. */
 const underWay = { UNDER_WAY: { status: 409, message: importProblems.underWay } } as const
 
+/** A job has been begun: the answer does not wait for its end. */
+const begun = { successStatus: 202 } as const
+
 const wrongState = { WRONG_STATE: { status: 409, message: importProblems.wrongState } } as const
 
 const Page = z.object({ rows: z.array(ImportEntry), total: z.int(), next: z.string().nullable() })
@@ -68,6 +71,7 @@ export const imports = {
     .output(ImportFile)
     .errors({ ...notFound, ...fileRefused, ...underWay, ...wrongState }),
   check: post('/api/Import/Check', 'Check every line with these columns and rules', {
+    ...begun,
     description: 'A job does it; `Find` says how far it is. Nothing is stored as a home.',
   })
     .input(
@@ -156,6 +160,7 @@ export const imports = {
     .output(z.object({ rows: z.array(ImportEntry), changed: z.int(), stillAsked: z.int() }))
     .errors({ ...notFound, ...wrongState, ...staleWrite(ImportEntry) }),
   start: post('/api/Import/Start', 'Store the homes of a checked import', {
+    ...begun,
     description: 'A job does it. Whatever nobody decided stays out, and can be decided for 30 days.',
   })
     .input(ofImport.extend({ checkedAt: Moment }))
@@ -171,7 +176,13 @@ export const imports = {
     .output(z.literal(true))
     .errors({ ...notFound, ...wrongState }),
   undo: post('/api/Import/Undo', 'Take an import back, but for what somebody touched since', {
-    description: 'With `isTrial` nothing is changed, and the answer says what would be. Else a job does it.',
+    ...begun,
+    description:
+      'With `isTrial` nothing is changed, and the answer, of status 200, says what would be. Else a job does it.',
+    spec: (documented) => {
+      const { 202: answer, ...others } = documented.responses ?? {}
+      return { ...documented, responses: { ...(answer && { 200: answer, 202: answer }), ...others } }
+    },
   })
     .input(ofImport.extend({ isTrial: z.boolean() }))
     .output(

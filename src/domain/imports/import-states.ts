@@ -18,12 +18,15 @@ export const workingStates = ['checking', 'importing', 'undoing'] as const satis
 
 export const isWorking = (state: ImportState): boolean => (workingStates as readonly string[]).includes(state)
 
-/** Whether its entries can be looked at and decided. */
-export const isJudged = (state: ImportState): boolean =>
-  state === 'checked' || state === 'done' || state === 'stopped'
+/** Where an import is: one that failed can be gone on with, or undone, once somebody started it. */
+type Standing = { state: ImportState; startedBy: string | null }
 
 /** Whether homes of it may be there. */
-export const isBegun = (state: ImportState): boolean => state === 'done' || state === 'stopped'
+export const isBegun = ({ state, startedBy }: Standing): boolean =>
+  state === 'done' || state === 'stopped' || (state === 'failed' && startedBy !== null)
+
+/** Whether its entries can be looked at and decided. */
+export const isJudged = (of: Standing): boolean => of.state === 'checked' || isBegun(of)
 
 /** Entries of a page. */
 export const mostRowsOfPage = 50

@@ -8,6 +8,7 @@ import { homeFieldNames } from '#domain/homes/home-fields.ts'
 import { type HomePerson, mostLines } from '#domain/homes/home-people.ts'
 import { type AuditLine, type AuditWriter, linesAboutWritten } from '../audit/record.ts'
 import type { Queryable } from '../deps.ts'
+import { numbersAsParameter } from '../lists/is-any-of.ts'
 import { prepared } from '../prepared.ts'
 
 const savedFields = [...homeFieldNames, 'totalEquipments', 'updatedAt'] as const
@@ -57,7 +58,7 @@ const insertingHomes = (withPeople: boolean) =>
     from ${newHomes.source}`)
     const stored = db.$with('stored', storedKey).as(sql`
     insert into ${customers} (${newHomes.columns}) select ${newHomes.values} from home
-    where home.email is null or ${sql.placeholder('sharing')}::text::jsonb @> to_jsonb(home.id) or (${isFirstWithEmail})
+    where home.email is null or home.id = any((select ${sql.placeholder('sharing')}::int[])::int[]) or (${isFirstWithEmail})
     returning ${customers.id}, ${customers.version}, ${customers.accessCode}, ${listing}`)
     // Why by the code: it is the one thing that a new home has to itself before it has an id.
     const written = db
@@ -149,7 +150,7 @@ export async function insertHomes(db: Queryable, writer: AuditWriter, homes: rea
   )
   const insert = ofPeople.length > 0 ? insertNewHomesWithPeople : insertNewHomes
   const added = await insert(db, {
-    sharing: JSON.stringify(homes.flatMap(({ sharesEmail }, place) => (sharesEmail ? [place] : []))),
+    sharing: numbersAsParameter(homes.flatMap(({ sharesEmail }, place) => (sharesEmail ? [place] : []))),
     ...newHomes.given(homes.map(({ home }, place) => ({ ...home, id: place }))),
     ...equipmentOfNewHomes.given(
       homes.flatMap(({ entries }, place) => entries.map((entry) => ({ ...entry, customerId: place }))),

@@ -177,7 +177,7 @@ async function judgeAgain(tx: Queryable, of: StoredImport, places: readonly numb
   const changed: number[] = [...places]
   for (let at = 0; at < rows.length; at += entriesOfBatch) {
     const batch = rows.slice(at, at + entriesOfBatch)
-    const { entries } = await judgeEntries(tx, of, batch, { isStoring: isBegun(of.state) })
+    const { entries } = await judgeEntries(tx, of, batch, { isStoring: isBegun(of) })
     const differing = entries.filter(
       ({ row, judgement }) => row.fate !== judgement.fate || row.why !== (judgement.why ?? null),
     )

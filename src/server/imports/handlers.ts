@@ -92,7 +92,7 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
     findSameFile(db, stored),
     countUndecided(db, stored.id),
     countWaiting(db, stored.id),
-    isBegun(stored.state) ? countOpenedLabels(db, stored) : 0,
+    isBegun(stored) ? countOpenedLabels(db, stored) : 0,
   ])
   const {
     state,
@@ -157,6 +157,7 @@ const start = imports.start.handler(async ({ input, context, errors }) => {
       startedByUserId: userId,
       startedBy: name,
       endedAt: null,
+      failure: null,
       isStopping: false,
       cursor: 0,
       done: 0,
@@ -197,7 +198,10 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
     if (isWorking(stored.state)) throw errors.UNDER_WAY()
     if (undoUntil(stored, clock()) === null) throw errors.WRONG_STATE()
     const trial = await trialOf(tx, stored)
-    if (input.isTrial) return trial
+    if (input.isTrial) {
+      context.reply.status(200)
+      return trial
+    }
     if ((await findWorking(tx)) !== undefined) throw errors.UNDER_WAY()
     const homes = trial.goes + trial.restores + trial.staysCount
     await updateImport(tx, stored.id, {
@@ -205,6 +209,7 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
       cursor: 0,
       done: 0,
       of: homes,
+      failure: null,
       isStopping: false,
       workerId: null,
     })

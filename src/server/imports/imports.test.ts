@@ -65,7 +65,7 @@ async function check({ importId, columns, reads }: ImportFile, rules: object = {
     columns: chosen,
     rules,
   })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
   await work()
   const found = await find(importId)
   expect(found).toMatchObject({ state: 'checked', failure: null })
@@ -74,7 +74,7 @@ async function check({ importId, columns, reads }: ImportFile, rules: object = {
 
 async function start({ importId, checkedAt }: Found) {
   const answer = await admin.post('/api/Import/Start', { importId, checkedAt })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
   await work()
   return find(importId)
 }
@@ -245,7 +245,7 @@ describe('taking an import back', () => {
     expect(trial.status, JSON.stringify(trial.body)).toBe(200)
     expect(trial.body).toMatchObject({ staysCount: 0, stays: [] })
     expect((await find(importId)).state).toBe('done')
-    expect((await undo(importId)).status).toBe(200)
+    expect((await undo(importId)).status).toBe(202)
     await work()
     expect(
       (await find(importId)).state,
@@ -277,6 +277,52 @@ describe('taking an import back', () => {
       { id: touched?.customerId },
       { id: noted?.customerId },
     ])
+  })
+
+  test('homes that became one stay, and none is merged or parted while their import is being undone', async () => {
+    const { importId } = await importWhole('11-ragged.csv')
+    const [kept = 0, gone = 0, other = 0] = (await entriesOf(importId, '&fate=new')).map(
+      ({ customerId }) => customerId ?? 0,
+    )
+    type Answer = { mergeId: number; code?: string; message: string }
+    const merge = async (keptId: number, goneId: number) => {
+      const [home, alias] = await Promise.all(
+        [keptId, goneId].map((id) =>
+          admin.get<{ version: number }>(`/api/Customer/GetCustomerById?id=${id}`),
+        ),
+      )
+      const versions = [home?.body.version, alias?.body.version]
+      return (await admin.post<Answer>('/api/Customer/Merge', { keptId, goneId, versions })).body
+    }
+    const unmerge = async (mergeId: number) =>
+      (await admin.post<Answer>('/api/Customer/Unmerge', { mergeId })).body
+    const entriesAt = async (home: number) =>
+      (
+        await app.database.sql`select place from import_entries where customer_id = ${home} order by place`
+      ).map(({ place }) => place)
+    const ofBoth = [...(await entriesAt(kept)), ...(await entriesAt(gone))].toSorted(
+      (one, next) => one - next,
+    )
+
+    const { mergeId } = await merge(kept, gone)
+    expect(await entriesAt(kept)).toEqual(ofBoth)
+    expect(await entriesAt(gone)).toEqual([])
+    expect((await undo(importId, true)).body).toMatchObject({
+      staysCount: 1,
+      stays: [{ customerId: kept, because: 'merged', by: admin.user.name }],
+    })
+    await unmerge(mergeId)
+    expect([...(await entriesAt(kept)), ...(await entriesAt(gone))]).toHaveLength(ofBoth.length)
+    expect(await entriesAt(gone)).toHaveLength(1)
+
+    const again = await merge(kept, gone)
+    expect((await undo(importId)).body).toMatchObject({ staysCount: 1 })
+    expect((await merge(kept, other)).code).toBe('IMPORT_UNDONE_NOW')
+    expect((await unmerge(again.mergeId)).code).toBe('IMPORT_UNDONE_NOW')
+    await work()
+    expect(await find(importId)).toMatchObject({ state: 'undone' })
+    expect(await app.database.sql`select id from customers order by id`).toEqual([{ id: kept }, { id: gone }])
+    expect((await unmerge(again.mergeId)).code).toBeUndefined()
   })
 })
 
@@ -425,10 +471,10 @@ describe('steps in another order', () => {
         columns: { B: 'address' },
         rules: {},
       })
-    expect((await checkOf(one)).status).toBe(200)
+    expect((await checkOf(one)).status).toBe(202)
     expect((await checkOf(other)).body.code).toBe('UNDER_WAY')
     await work()
-    expect((await checkOf(other)).status).toBe(200)
+    expect((await checkOf(other)).status).toBe(202)
     await work()
   })
 
@@ -571,7 +617,7 @@ describe('a process that ends in the middle', () => {
     )
     const rules = {}
     const asked = { importId, sheet: reads.sheet, headingLine: reads.headingLine, columns: chosen, rules }
-    expect((await admin.post('/api/Import/Check', asked)).status).toBe(200)
+    expect((await admin.post('/api/Import/Check', asked)).status).toBe(202)
     await workFor(2)
     await workFor(6)
     await work()
@@ -579,7 +625,7 @@ describe('a process that ends in the middle', () => {
     expect(checked).toMatchObject({ state: 'checked', counts })
     const before = await everything()
     expect((await admin.post('/api/Import/Start', { importId, checkedAt: checked.checkedAt })).status).toBe(
-      200,
+      202,
     )
     await workFor(1)
     expect(await find(importId)).toMatchObject({ state: 'importing', done: 500 })
@@ -594,6 +640,41 @@ describe('a process that ends in the middle', () => {
     expect((await undo(importId)).body).toMatchObject({ goes: 1_152, restores: 0, staysCount: 0 })
     await workFor(2)
     await work()
+    expect(await everything()).toEqual(before)
+  })
+
+  /** Works so many batches, then fails. */
+  async function failAfter(batches: number) {
+    let left = batches
+    const failing = Object.assign(Object.create(app.db), {
+      transaction: async (work: Parameters<typeof app.db.transaction>[0]) => {
+        left -= 1
+        if (left === -1) throw new Error('The disk is full')
+        return app.db.transaction(work)
+      },
+    })
+    await workOnce({ db: failing, clock: app.clock.now, log: app.app.log })
+  }
+
+  test('an import that failed after it began can be gone on with, or undone', async () => {
+    const { body } = await upload('many.csv', Buffer.from(csv))
+    const checked = await check(body)
+    const before = await everything()
+    const { importId, checkedAt } = checked
+    await admin.post('/api/Import/Start', { importId, checkedAt })
+    await failAfter(1)
+    expect(await find(importId)).toMatchObject({ state: 'failed' })
+    expect(await app.database.sql`select from customers`).toHaveLength(480)
+    expect((await undo(importId, true)).body).toMatchObject({ goes: 480, staysCount: 0 })
+    expect(await start(checked)).toMatchObject({ state: 'done', counts, failure: null })
+    expect(await app.database.sql`select from customers`).toHaveLength(1_152)
+
+    await undo(importId)
+    await failAfter(1)
+    expect(await find(importId)).toMatchObject({ state: 'failed' })
+    expect((await undo(importId)).status).toBe(202)
+    await work()
+    expect(await find(importId)).toMatchObject({ state: 'undone', failure: null })
     expect(await everything()).toEqual(before)
   })
 

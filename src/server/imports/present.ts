@@ -41,8 +41,9 @@ export function toImportFile(stored: StoredImport, sameFile: SameFile): ImportFi
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Until when an import can be taken back; null where there is nothing to take back, or it is too late. */
-export function undoUntil({ state, startedAt, emptiedAt }: StoredImport, now: Date): Date | null {
-  if (!isBegun(state) || startedAt === null || emptiedAt !== null) return null
+export function undoUntil(of: StoredImport, now: Date): Date | null {
+  const { startedAt, emptiedAt } = of
+  if (!isBegun(of) || startedAt === null || emptiedAt !== null) return null
   const until = new Date(startedAt.getTime() + daysKept * dayMs)
   return until > now ? until : null
 }

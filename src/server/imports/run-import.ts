@@ -14,6 +14,12 @@ import { entriesOfBatch } from './run-check.ts'
 import { fillHomes } from './storing/fill-homes.ts'
 import { storeNewHomes } from './storing/new-homes.ts'
 
+/**
+ * PostgreSQL counts the tables anew each time that they are twice as long. Why: it plans for the tables that it counted last, and by itself
+ * counts once a minute. Until then, thousands of homes after the first, it would look through all of them for each one.
+ */
+const isTwiceAsLong = (batches: number) => Number.isInteger(Math.log2(batches))
+
 /** So long calls have the database for themselves between two batches. */
 const pauseMs = 20
 
@@ -64,8 +70,15 @@ const storeBatch = (lease: Lease, clock: () => Date) =>
       pending.filter((entry) => entry.isAsChecked),
     )
     await updateImport(tx, of.id, { cursor: last.place, done: of.done + rows.length })
+    if (isTwiceAsLong(Math.ceil((of.done + rows.length) / entriesOfBatch))) await countTables(tx)
     return true
   })
+
+/** Why of some columns: of a whole table the keys of all indexes would be made. */
+const countTables = (tx: Queryable) =>
+  tx.execute(
+    sql`analyze customers (id, label_of_customer_id), home_people (id), equipment (customer_id), nameplates (customer_id), import_entries (place, customer_id)`,
+  )
 
 const isToStore = ({ fate }: JudgedRow) =>
   fate === 'new' || fate === 'anotherHome' || fate === 'filled' || fate === 'same'

@@ -4,12 +4,13 @@ import type { StoredImport } from './queries.ts'
 type WrongStep = { UNDER_WAY: () => Error; WRONG_STATE: () => Error }
 
 /** Refuses to read or check an import anew while a job works on it, or once homes of it are there. */
-export function mayBeChanged({ state, emptiedAt }: StoredImport, errors: WrongStep) {
+export function mayBeChanged(of: StoredImport, errors: WrongStep) {
+  const { state, emptiedAt } = of
   if (isWorking(state)) throw errors.UNDER_WAY()
-  if (isBegun(state) || state === 'undone' || emptiedAt !== null) throw errors.WRONG_STATE()
+  if (isBegun(of) || state === 'undone' || emptiedAt !== null) throw errors.WRONG_STATE()
 }
 
 /** Refuses what needs checked entries. */
-export function mustBeJudged({ state, emptiedAt }: StoredImport, errors: Pick<WrongStep, 'WRONG_STATE'>) {
-  if (!isJudged(state) || emptiedAt !== null) throw errors.WRONG_STATE()
+export function mustBeJudged(of: StoredImport, errors: Pick<WrongStep, 'WRONG_STATE'>) {
+  if (!isJudged(of) || of.emptiedAt !== null) throw errors.WRONG_STATE()
 }

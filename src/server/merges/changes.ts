@@ -29,11 +29,18 @@ type Placed = (typeof placed)[number]
 
 type Fields = Record<string, unknown>
 
-/** What a merge did, so that it can be undone: some columns of some rows, whole rows that stood in other places, or notes that it wrote. */
+/** A line of an import, by which it is known. */
+type ImportedLine = { importId: number; place: number }
+
+/**
+ * What a merge did, so that it can be undone: some columns of some rows, whole rows that stood in other places, notes that it wrote, or what
+ * imports know of the home.
+ */
 export type Change =
   | { table: Movable; ids: (number | string)[]; before: Fields; after: Fields }
   | { table: Placed; rowsBefore: Fields[]; rowsAfter: Fields[] }
   | { made: 'home_notes'; ids: number[] }
+  | { imported: ImportedLine[]; from: number; to: number }
 
 /** Changes that are undone together, or one by one. */
 export type ChangeGroup = { what: string; isWhole: boolean; changes: Change[] }
@@ -85,6 +92,25 @@ export async function changeByField(
         }))
       : [one],
   )
+}
+
+/** Lets the lines of imports that are of one home be of another. */
+export async function moveImported(tx: Database, from: number, to: number): Promise<Change[]> {
+  const imported = await tx.execute<ImportedLine>(sql`
+    update import_entries set customer_id = ${to} where customer_id = ${from} returning import_id as "importId", place`)
+  return imported.length > 0 ? [{ imported: [...imported], from, to }] : []
+}
+
+/** Lets them be of the home of before. What is emptied or gone by now is no matter. */
+async function giveBackImported(
+  tx: Database,
+  { imported, from, to }: Extract<Change, { imported: unknown }>,
+): Promise<number> {
+  await tx.execute(sql`
+    update import_entries e set customer_id = ${from}
+    from json_to_recordset(${JSON.stringify(imported)}::text::json) as line("importId" int, place int)
+    where e.import_id = line."importId" and e.place = line.place and e.customer_id = ${to}`)
+  return 0
 }
 
 /** Exchanges what stands in a place of one home for what stands in a place of another. */
@@ -163,6 +189,7 @@ async function attempt(tx: Database, work: (inner: Database) => Promise<void>): 
 async function undoChange(tx: Database, one: Change): Promise<number> {
   if ('rowsAfter' in one) return undoRows(tx, one)
   if ('made' in one) return removeMade(tx, one.ids)
+  if ('imported' in one) return giveBackImported(tx, one)
   if (
     await attempt(tx, async (inner) => {
       if ((await setBack(inner, one, one.ids)) > 0) throw new Stays()

@@ -17,6 +17,7 @@ import {
   countWhatFollows,
   findHomeOf,
   insertMerge,
+  isImportUndone,
   listMergesInto,
   lockRecords,
   lockTheirProposals,
@@ -57,6 +58,7 @@ const merge = calls.merges.merge.handler(async ({ input, context, errors }) => {
     const records = await lockRecords(tx, [keptId, goneId])
     if (records.some(({ isDeleted }) => isDeleted)) throw errors.RECORD_DELETED()
     if (records.some(({ isLabel }) => isLabel)) throw errors.LABEL_WITHOUT_HOME()
+    if (await isImportUndone(tx, [keptId, goneId])) throw errors.IMPORT_UNDONE_NOW()
     const [kept, gone] = [await readCustomer(tx, keptId), await readCustomer(tx, goneId)]
     if (!kept || !gone) throw errors.NOT_FOUND()
     const stale = [kept, gone].find(({ version }, nth) => version !== input.versions[nth])

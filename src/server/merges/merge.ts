@@ -11,7 +11,15 @@ import {
   sideOf,
 } from '#domain/homes/merging.ts'
 import type { Database } from '../deps.ts'
-import { type Change, type ChangeGroup, change, changeByField, exchange, type Movable } from './changes.ts'
+import {
+  type Change,
+  type ChangeGroup,
+  change,
+  changeByField,
+  exchange,
+  type Movable,
+  moveImported,
+} from './changes.ts'
 import { columnOfField, countChanged, insertNote, tellNobody } from './queries.ts'
 
 type Merging = {
@@ -54,6 +62,7 @@ export async function mergeHomes(tx: Database, merging: Merging): Promise<Change
     ...(await move('contact_undo_links')),
     ...(await move('page_links')),
   ])
+  add('imports', await moveImported(tx, gone.id, kept.id))
   add('labels', await moveLabels(tx, merging))
   const marks = await marksAfter(tx, merging)
   add('record', await makeAlias(tx, merging), true)

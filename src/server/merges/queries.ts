@@ -44,6 +44,14 @@ export async function lockTheirProposals(tx: Queryable, ids: readonly [number, n
   return rows.length
 }
 
+/** Whether one of these came by an import that is being undone. */
+export async function isImportUndone(tx: Queryable, ids: readonly [number, number]): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from import_entries e join imports i on i.id = e.import_id
+    where e.customer_id in (${ids[0]}, ${ids[1]}) and i.state = 'undoing' limit 1`)
+  return rows.length > 0
+}
+
 export async function insertMerge(
   tx: Queryable,
   merge: { keptId: number; goneId: number; byUserId: number; now: Date; groups: readonly ChangeGroup[] },

@@ -6,7 +6,15 @@ import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { undo } from './changes.ts'
-import { countChanged, lockMerge, lockRecords, markUndone, tellNobody, undoableSince } from './queries.ts'
+import {
+  countChanged,
+  isImportUndone,
+  lockMerge,
+  lockRecords,
+  markUndone,
+  tellNobody,
+  undoableSince,
+} from './queries.ts'
 
 const words: Readonly<Record<string, string>> = mergeWords.stays
 
@@ -26,6 +34,7 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
     const kept = records.find(({ id }) => id === keptId)
     if (kept?.isAlias) throw errors.MERGED_ON()
     if (!kept || kept.isDeleted) throw errors.RECORD_DELETED()
+    if (await isImportUndone(tx, [keptId, goneId])) throw errors.IMPORT_UNDONE_NOW()
     await tellNobody(tx)
     const stays = []
     for (const group of merge.before.toReversed()) {

@@ -87,6 +87,7 @@ export const merges = {
     .errors({
       ...notFound,
       ...refusals,
+      IMPORT_UNDONE_NOW: refusal(mergeWords.refused.undoing),
       ADMIN_NEEDED: { status: 403, message: mergeWords.refused.proposals },
       ...staleWrite(Customer),
     }),
@@ -102,5 +103,6 @@ export const merges = {
       UNDONE_ALREADY: refusal(mergeWords.notUndone.already),
       RECORD_DELETED: refusal(mergeWords.notUndone.deleted),
       MERGED_ON: refusal(mergeWords.notUndone.mergedOn),
+      IMPORT_UNDONE_NOW: refusal(mergeWords.notUndone.undoing),
     }),
 }

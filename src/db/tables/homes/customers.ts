@@ -98,6 +98,10 @@ export const customers = pgTable(
         .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
         .where(listed),
       index('customers_in_address_order').on(inNaturalOrder(table.address), table.id).where(listed),
+      // Why: a home that goes for good is looked for as that of a label, or of a record that was merged into it.
+      index('customers_by_home_of_label')
+        .on(table.labelOfCustomerId)
+        .where(sql`${table.labelOfCustomerId} is not null`),
       // Why the address as well: then the index alone finds the streets that two homes have.
       index('customers_by_street').on(streetKey(table.address), table.id, table.address).where(listed),
       index('customers_by_phone')

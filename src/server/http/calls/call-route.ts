@@ -17,6 +17,8 @@ type Shape = {
   isDetailedInput: boolean
   /** Headers and body, instead of the body alone. */
   isDetailedOutput: boolean
+  /** Of an answer, unless the call sets another one. */
+  status: number
 }
 
 /** `a[b]=1` and names that are given several times, in a query or a form. */
@@ -65,6 +67,7 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps) {
     const [path = ''] = request.url.split('?', 1)
     const call = served.get(`${request.method} ${path}`)
     if (call) {
+      reply.status(call.shape.status)
       try {
         const output = await call.run(inputOf(request, call.shape), {
           ...deps,
@@ -95,8 +98,8 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps) {
 function prepare({ name, method, path, isDetailedOutput }: ContractRoute) {
   const procedure = getRouter(router, name.split('.'))
   if (!isProcedure(procedure)) throw new Error(`The call ${name} at ${path} has no handler`)
-  const isDetailedInput = procedure['~orpc'].route.inputStructure === 'detailed'
-  const shape: Shape = { method, isDetailedInput, isDetailedOutput }
+  const { inputStructure, successStatus: status = 200 } = procedure['~orpc'].route
+  const shape: Shape = { method, isDetailedInput: inputStructure === 'detailed', isDetailedOutput, status }
   const client = createProcedureClient(procedure, {
     path: name.split('.'),
     context: (caller: CallContext) => caller,

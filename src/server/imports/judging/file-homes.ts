@@ -59,7 +59,10 @@ export async function listEntriesAt(
 const texts = (list: readonly string[]) =>
   sql`array(select value from jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
 
-/** Earlier entries, but for those that follow a question, that have a street, a mark or their line in common with what is wanted. */
+/**
+ * Earlier entries, but for those that follow a question, that have a street, a mark or their line in common with what is wanted. Why the marks
+ * are looked for before all else is asked: beside another condition PostgreSQL reads all earlier entries and compares the marks of each.
+ */
 export async function listEarlierLike(
   db: Queryable,
   importId: number,
@@ -71,10 +74,11 @@ export async function listEarlierLike(
   }: { before: number; line: number; streets: readonly string[]; marks: readonly string[] },
 ): Promise<JudgedRow[]> {
   return db.execute<JudgedRow>(sql`
+    with marked as materialized (select import_id, place from import_entries where marks && ${texts(marks)})
     select ${columns} from import_entries where import_id = ${importId} and place in (
       select place from import_entries where import_id = ${importId} and place < ${before} and street_key = any(${texts(streets)})
       union
-      select place from import_entries where import_id = ${importId} and place < ${before} and marks && ${texts(marks)}
+      select place from marked where import_id = ${importId} and place < ${before}
       union
       select place from import_entries where import_id = ${importId} and place < ${before} and line = ${line}
     ) and fate in ('new', 'anotherHome', 'filled', 'same', 'ask') and follows is null order by place`)

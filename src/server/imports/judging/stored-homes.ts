@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '#db/schema.ts'
 import { phoneKey, streetKey } from '#db/tables/home-keys.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
@@ -18,30 +18,54 @@ export type StoredHome = KnownHome & {
   selected: readonly EquipmentSlot[]
 }
 
-const texts = (list: readonly string[]) =>
-  sql`(select value from jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
+/**
+ * The homes of a table that have one of these keys. Why key by key: of so many at once PostgreSQL expects thousands of homes, and makes the
+ * keys of all that are stored.
+ */
+const withKeys = (keys: readonly string[], homesOf: (key: SQL) => SQL) =>
+  keys.length > 0 &&
+  sql`select home.id from jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb) as wanted(key)
+    cross join lateral (${homesOf(sql`wanted.key`)} offset 0) as home(id)`
 
 /** The numbers of the homes, deleted ones too, that have a street, a contact or a number in common with what is wanted. */
 export async function findHomesLike(db: Queryable, wanted: HomeMarks): Promise<number[]> {
   const { streets, phones, emails, numbers } = wanted
   const { address, phone, email } = customers
   const listed = sql`deleted_at is null and address is not null`
-  const gone = sql`deleted_at is not null and address is not null`
   const parts = [
+    withKeys(
+      streets,
+      (key) => sql`select id from customers where ${listed} and ${streetKey(address)} = ${key}`,
+    ),
+    // Why of all at once: no index has their streets, and they are few.
     streets.length > 0 &&
-      sql`select id from customers where ${listed} and ${streetKey(address)} in ${texts(streets)}`,
-    streets.length > 0 &&
-      sql`select id from customers where ${gone} and ${streetKey(address)} in ${texts(streets)}`,
-    phones.length > 0 &&
-      sql`select id from customers where ${listed} and phone is not null and ${phoneKey(phone)} in ${texts(phones)}`,
-    phones.length > 0 &&
-      sql`select customer_id from home_people where phone is not null and phone_key(phone) collate "C" in ${texts(phones)}`,
-    emails.length > 0 &&
-      sql`select id from customers where deleted_at is null and ${emailKey(email)} in ${texts(emails)} and address is not null`,
-    emails.length > 0 &&
-      sql`select customer_id from home_people where email is not null and lower(email collate "C") in ${texts(emails)}`,
-    numbers.length > 0 &&
-      sql`select id from customers where own_number is not null and address is not null and own_number in ${texts(numbers)}`,
+      sql`select id from customers where deleted_at is not null and address is not null and ${streetKey(address)} in (
+        select value from jsonb_array_elements_text(${JSON.stringify(streets)}::text::jsonb))`,
+    withKeys(
+      phones,
+      (key) =>
+        sql`select id from customers where ${listed} and phone is not null and ${phoneKey(phone)} = ${key}`,
+    ),
+    withKeys(
+      phones,
+      (key) =>
+        sql`select customer_id from home_people where phone is not null and phone_key(phone) collate "C" = ${key}`,
+    ),
+    // Why not only those with an address, which are read later: PostgreSQL would go through an index of addresses while homes are few.
+    withKeys(
+      emails,
+      (key) => sql`select id from customers where deleted_at is null and ${emailKey(email)} = ${key}`,
+    ),
+    withKeys(
+      emails,
+      (key) =>
+        sql`select customer_id from home_people where email is not null and lower(email collate "C") = ${key}`,
+    ),
+    withKeys(
+      numbers,
+      (key) =>
+        sql`select id from customers where own_number is not null and address is not null and own_number = ${key}`,
+    ),
   ].filter((part) => part !== false)
   if (parts.length === 0) return []
   const rows = await db.execute<{ id: number }>(sql`${sql.join(parts, sql` union `)} order by 1`)

@@ -26,6 +26,7 @@ export async function touchedSince(
     select home.id,
       case
         when home.deleted_at is not null then 'deleted'
+        when merged.is_merged then 'merged'
         when exists (select from requests where customer_id = home.id) then 'request'
         when exists (select from proposals where customer_id = home.id) then 'proposal'
         when exists (select from reports where customer_id = home.id) then 'report'
@@ -44,9 +45,11 @@ export async function touchedSince(
       end as "newHome",
       case
         when home.deleted_at is not null then 'deleted'
+        when merged.is_merged then 'merged'
         when exists (select from proposals where customer_id = home.id and created_at >= started.at) then 'proposal'
         when exists (select from reports where customer_id = home.id and made_at >= started.at) then 'report'
       end as "filledHome"
-    from home cross join (select coalesce(started_at, now()) as at from imports where id = ${importId}) as started`)
+    from home cross join (select coalesce(started_at, now()) as at from imports where id = ${importId}) as started
+      cross join lateral (select exists (select from merges where undone_at is null and home.id in (kept_id, gone_id)) as is_merged) as merged`)
   return new Map(rows.map(({ id, newHome, filledHome }) => [id, { newHome, filledHome }]))
 }

@@ -28,6 +28,10 @@ const undoBatch = (lease: Lease, clock: () => Date) =>
     const homes = await listHomesOf(tx, of.id, { after: of.cursor ?? 0, most: homesOfBatch })
     const last = homes.at(-1)
     if (last === undefined) return false
+    // Why: who merges two homes, or writes into one, at this moment has done so before it is asked whether anybody touched it.
+    await tx.execute(
+      sql`select from customers where id = any(${`{${homes.join(',')}}`}::int[]) order by id for update`,
+    )
     const outcome = await outcomeFor(tx, of, homes)
     const context = contextOf(of, tx, clock)
     await takeBackFillings(tx, context, of, outcome.restores)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
+import { isBegun } from '#domain/imports/import-states.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -27,9 +28,9 @@ const done: Record<Answer['fate'], string> = {
 }
 
 /** Whether a home of the file may still be decided and corrected: before the import, and after it as long as it has not come in. */
-export function mayChange({ state }: FoundImport, { customerId, fate }: ImportEntry): boolean {
-  if (state === 'checked') return true
-  return (state === 'done' || state === 'stopped') && (customerId === null || fate === 'ask')
+export function mayChange(found: FoundImport, { customerId, fate }: ImportEntry): boolean {
+  if (found.state === 'checked') return true
+  return isBegun(found) && (customerId === null || fate === 'ask')
 }
 
 /** Changes a home of the file, and asks for all that follows from it. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { contract } from '#contract/contract.ts'
+import { isBegun } from '#domain/imports/import-states.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -25,27 +26,15 @@ const homesInWords = (done: number, of: number) =>
 
 /** What came in and what did not, the labels of the new homes, and the way back. */
 export function ResultStep({ found, filter, onFilterChange, labelPrinter }: StepProps) {
-  const { state, done, of, failure } = found
+  const { state, done, of } = found
   return (
     <>
       {state === 'undoing' && <JobProgress title={running.undoing} says={homesInWords} done={done} of={of} />}
       {state === 'undone' && <Note title={words.undone}>{words.undoneMore}</Note>}
-      {state === 'failed' && (
-        <Alert
-          role="alert"
-          color="danger"
-          c="var(--hvac-text)"
-          mb="md"
-          maw="52rem"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={importTexts.failed}
-        >
-          {failure ?? importTexts.failedUnknown} {importTexts.failedMore}
-        </Alert>
-      )}
+      {state === 'failed' && <Failed found={found} />}
       {state === 'stopped' && <Stopped found={found} />}
       {state !== 'undone' && <WhatCame found={found} />}
-      {(state === 'done' || state === 'stopped') && (
+      {isBegun(found) && (
         <>
           <PrintLabels found={found} printer={labelPrinter} />
           <UndoImport found={found} />
@@ -58,6 +47,28 @@ export function ResultStep({ found, filter, onFilterChange, labelPrinter }: Step
       <SkippedLines found={found} />
       {state === 'done' && (found.waiting > 0 || found.undecided > 0) && <StartBar found={found} />}
     </>
+  )
+}
+
+function Failed({ found }: { found: FoundImport }) {
+  const { start, isPending } = useStart(found)
+  return (
+    <Alert
+      role="alert"
+      color="danger"
+      c="var(--hvac-text)"
+      mb="md"
+      maw="52rem"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={importTexts.failed}
+    >
+      <Text mb="sm">
+        {found.failure ?? importTexts.failedUnknown} {importTexts.failedMore}
+      </Text>
+      <Button loading={isPending} onClick={start}>
+        {words.goOn}
+      </Button>
+    </Alert>
   )
 }
 

@@ -48,6 +48,8 @@ export const mergeWords = {
     label: 'One of them is a label without a home. Link it to the home instead.',
     proposals: 'One of them has proposals. Ask an Admin to merge them.',
     signing: 'A proposal of one of them is being signed at this moment. Try again in a minute.',
+    undoing:
+      'An import that brought one of them is being undone at this moment. Try again when that is done.',
     places: 'Choose for each piece of equipment a place of its kind that nothing else gets.',
   },
   /** Why a merge cannot be undone. */
@@ -55,6 +57,8 @@ export const mergeWords = {
     over: 'This merge is older than {days} days and can no longer be undone.',
     already: 'This merge was undone already.',
     deleted: 'The home was deleted. Restore it first.',
+    undoing:
+      'An import that brought one of them is being undone at this moment. Try again when that is done.',
     mergedOn: 'The home was merged into another one since. Undo that merge first.',
   },
   /** What stays with the home when a merge is undone, since it was changed or made later. */

@@ -121,6 +121,7 @@ export const staysTexts = {
   deleted: 'deleted since',
   request: 'has a request',
   proposal: 'has a proposal',
+  merged: 'was made one with another record',
   report: 'has a report',
   mail: 'got an e-mail',
   photo: 'has a photo',

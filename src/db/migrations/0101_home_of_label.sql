@@ -1,0 +1,1 @@
+CREATE INDEX "customers_by_home_of_label" ON "customers" USING btree ("label_of_customer_id") WHERE "customers"."label_of_customer_id" is not null;
