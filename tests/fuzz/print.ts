@@ -36,6 +36,7 @@ const mayNeverSucceed = new Set([
   'imports.check',
   'imports.find',
   'imports.rows',
+  'imports.madeHomes',
   'imports.changeRow',
   'imports.start',
   'imports.stop',
