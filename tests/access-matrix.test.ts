@@ -248,6 +248,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'imports.check': admins,
   'imports.find': admins,
   'imports.rows': admins,
+  'imports.madeHomes': admins,
   'imports.changeRow': admins,
   'imports.start': admins,
   'imports.stop': admins,

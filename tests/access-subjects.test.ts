@@ -219,6 +219,7 @@ const there: Record<string, Row> = {
   'imports.check importId': { kind: 'import', other: admins },
   'imports.find importId': { kind: 'import', other: admins },
   'imports.rows importId': { kind: 'import', other: admins },
+  'imports.madeHomes importId': { kind: 'import', other: admins },
   'imports.changeRow importId': { kind: 'import', other: admins },
   'imports.start importId': { kind: 'import', other: admins },
   'imports.stop importId': { kind: 'import', other: admins },

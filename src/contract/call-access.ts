@@ -251,6 +251,7 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'imports.check': can.importHomes,
   'imports.find': can.importHomes,
   'imports.rows': can.importHomes,
+  'imports.madeHomes': can.importHomes,
   'imports.changeRow': can.importHomes,
   'imports.start': can.importHomes,
   'imports.stop': can.importHomes,

@@ -37,6 +37,7 @@ const mayNeverSucceed = new Set([
   'imports.check',
   'imports.find',
   'imports.rows',
+  'imports.madeHomes',
   'imports.changeRow',
   'imports.start',
   'imports.stop',

@@ -87,6 +87,16 @@ export const ImportEntry = z.object({
 })
 export type ImportEntry = z.infer<typeof ImportEntry>
 
+/** A home that an import made, by what its label is found. */
+export const MadeHome = z.object({
+  customerId: z.int(),
+  line: z.int(),
+  address: z.string(),
+  /** Empty where the address has none. */
+  town: z.string(),
+})
+export type MadeHome = z.infer<typeof MadeHome>
+
 /** The home that an entry is, by whoever decides: a stored one, or that of another entry. */
 export const EntryOf = z.union([
   z.object({ customerId: Id }),

@@ -7,7 +7,7 @@ import { get, post } from '../call.ts'
 import { notFound, staleWrite } from '../errors.ts'
 import { Id, line, Moment } from '../fields/fields.ts'
 import { ImportFile, ImportRow, ImportRules } from './import-file.ts'
-import { EntryOf, Fate, ImportEntry } from './import-rows.ts'
+import { EntryOf, Fate, ImportEntry, MadeHome } from './import-rows.ts'
 
 /** Characters of a cell, and of the name of what a column becomes. */
 const longest = { cell: 10_000, target: 60 }
@@ -137,6 +137,12 @@ export const imports = {
       }),
     )
     .output(Page)
+    .errors(notFound),
+  madeHomes: get('/api/Import/GetMadeHomes', 'The homes that an import made, in the order of the file', {
+    description: 'Those that are still there, with only what their labels are put in order by.',
+  })
+    .input(ofImport)
+    .output(z.array(MadeHome))
     .errors(notFound),
   changeRow: post('/api/Import/ChangeRow', 'Correct the cells of an entry, or decide about it', {
     description:

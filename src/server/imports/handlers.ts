@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { changeRow } from './decide.ts'
 import { pageOfEntries } from './entries-page.ts'
+import { listMadeHomes } from './made-homes.ts'
 import { toImportFile, toImportRow, undoUntil } from './present.ts'
 import {
   countUndecided,
@@ -140,6 +141,11 @@ const rows = imports.rows.handler(async ({ input, context: { db }, errors }) => 
   return pageOfEntries(db, input)
 })
 
+const madeHomes = imports.madeHomes.handler(async ({ input, context: { db }, errors }) => {
+  if (!(await findImport(db, input.importId))) throw errors.NOT_FOUND()
+  return listMadeHomes(db, input.importId)
+})
+
 const start = imports.start.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
   return db.transaction(async (tx) => {
@@ -238,6 +244,7 @@ export const importHandlers = {
   check,
   find,
   rows,
+  madeHomes,
   changeRow,
   start,
   stop,

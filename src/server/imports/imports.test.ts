@@ -209,6 +209,21 @@ test('the units of a second file go to the homes of the first', async () => {
   expect((await entriesOf(importId, '&fate=new')).map(({ line }) => line)).toEqual(expected.entriesNew)
 })
 
+test('the homes that an import made are listed by line, address and town alone, as long as they are there', async () => {
+  const { importId } = await importWhole('11-ragged.csv')
+  const made = (await entriesOf(importId, '&fate=new')).map(({ customerId, line, home }) => ({
+    customerId,
+    line,
+    address: home.address,
+    town: home.address?.split(', ')[1],
+  }))
+  const listed = async () => (await admin.get(`/api/Import/GetMadeHomes?importId=${importId}`)).body
+  expect(made.length).toBeGreaterThan(2)
+  expect(await listed()).toEqual(made)
+  await app.database.sql`update customers set deleted_at = now() where id = ${made[0]?.customerId ?? 0}`
+  expect(await listed()).toEqual(made.slice(1))
+})
+
 /** All rows of all tables, but for what an import and its undoing leave behind: the trail, the import itself, counted versions, times. */
 async function everything(): Promise<Record<string, object[]>> {
   const { sql } = app.database

@@ -36,7 +36,7 @@ type Following = {
 
 /** Asks again for what depends on an import, once it has changed. */
 function useFollowing(found: Following | undefined) {
-  const refreshRows = useRefresh(api.imports.rows.key(), api.imports.list.key())
+  const refreshRows = useRefresh(api.imports.rows.key(), api.imports.madeHomes.key(), api.imports.list.key())
   const refreshHomes = useRefresh(api.customers.key(), api.homes.key(), api.profiles.key())
   const before = useRef<{ rows: string; homes: string }>(undefined)
   const { state, checkedAt, counts, undecided } = found ?? {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newCodeCall } from './dialogs/new-code-call.ts'
 import { numberedLabels } from './numbered-labels.ts'
 import { windowOfLabel } from './printing/label-window.ts'
-import { goneInWords, madeInWords } from './printing/labels-in-words.ts'
+import { goneInWords, madeInWords, whyNotPrinted } from './printing/labels-in-words.ts'
 
 const label = (id: number) => ({ id, createdDate: '2026-11-03T12:00:00Z' })
 const labels = [9, 8, 7].map(label)
@@ -57,4 +57,12 @@ test.each([
 ] as const)('%s, ticked %s, with %d links: sent again is %s', (why, sendsAgain, linkedCount, expected) => {
   const { query } = newCodeCall({ id: 5, why, sendsAgain, linkedCount })
   expect(query).toEqual({ id: 5, why, ...(expected && { sendsAgain: expected }) })
+})
+
+test('labels of a business without a telephone, or that lead to the machine itself, are not printed, and it is said which', () => {
+  const named = { name: 'Juniper Heating', servicePhone: '613-555-0100' }
+  const originInUse = 'https://homes.example.com'
+  expect(whyNotPrinted({ ...named, originInUse })).toBeUndefined()
+  expect(whyNotPrinted({ ...named, servicePhone: '', originInUse })).toContain('Name the business first')
+  expect(whyNotPrinted({ ...named, originInUse: 'http://localhost:3000' })).toContain('no phone can open')
 })

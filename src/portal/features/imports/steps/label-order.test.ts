@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { inLabelOrder, townsOf } from './label-order.ts'
 
 const homes = [
-  '10 Oak Street, Elmsworth, ON K7L 1A1',
-  '3 Birch Road, Ashport, NJ 07601',
-  '2 Oak Street Unit 4, Elmsworth',
-  '9B Birch Lane, Elmsworth',
-  'The Old Mill',
-].map((address, index) => ({ address, customerId: index + 1 }))
+  ['10 Oak Street, Elmsworth, ON K7L 1A1', 'Elmsworth'],
+  ['3 Birch Road, Ashport, NJ 07601', 'Ashport'],
+  ['2 Oak Street Unit 4, Elmsworth', 'Elmsworth'],
+  ['9B Birch Lane, Elmsworth', 'Elmsworth'],
+  ['The Old Mill', ''],
+].map(([address = '', town = ''], index) => ({ address, town, customerId: index + 1, line: index + 2 }))
 
 const orderOf = (order: 'line' | 'address', town = '') =>
   inLabelOrder(homes, order, town).map(({ customerId }) => customerId)

@@ -1,15 +1,17 @@
 import { Button, NativeSelect, NumberInput, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
+import type { MadeHome } from '#contract/imports/import-rows.ts'
 import { mostLabelsAtOnce } from '#domain/labels/label-limits.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
+import { api } from '../../../api/client.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { newHomes } from '../counts.ts'
 import type { FoundImport } from '../import-query.ts'
 import { BoundedSection } from './bounded-section.tsx'
 import { inLabelOrder, type LabelOrder, townsOf } from './label-order.ts'
-import { type MadeHome, useMadeHomes } from './made-homes.ts'
 
 const { labels: words } = importTexts
 
@@ -22,7 +24,11 @@ type PrintLabelsProps = { found: FoundImport; printer: LabelPrinter }
 export function PrintLabels({ found, printer }: PrintLabelsProps) {
   const { importId, counts, waiting } = found
   const [isAsked, setAsked] = useState(false)
-  const { data: homes, isError, refetch } = useMadeHomes(importId, isAsked)
+  const {
+    data: homes,
+    isError,
+    refetch,
+  } = useQuery(api.imports.madeHomes.queryOptions({ input: { importId }, enabled: isAsked }))
   const count = homes?.length ?? Math.max(0, newHomes(counts) - waiting)
   if (count === 0) return null
   return (

@@ -1,4 +1,9 @@
 import type { Label } from '#contract/homes/labels.ts'
+import type { BusinessSettings } from '#contract/office/business.ts'
+import { isNamed } from '#domain/operations/business/business.ts'
+import { isOnlyHere } from '#domain/operations/business/public-address.ts'
+import { addressWords } from '#texts/en/staff/office/address-words.ts'
+import { businessMessages } from '#texts/en/staff/office/business-messages.ts'
 
 /** 'One label was made: customer ID 7.', '3 labels were made: customer IDs 7 to 9.' */
 export function madeInWords(labels: readonly Pick<Label, 'id'>[]): string {
@@ -13,4 +18,12 @@ export function goneInWords(count: number): string {
   return count === 1
     ? 'One of these labels is not there any more, so it is left out.'
     : `${count} of these labels are not there any more, so they are left out.`
+}
+
+/** Why no label can be printed; undefined where all can. */
+export function whyNotPrinted(
+  business: Pick<BusinessSettings, 'name' | 'servicePhone' | 'originInUse'>,
+): string | undefined {
+  if (!isNamed(business)) return businessMessages.notNamed
+  return isOnlyHere(business.originInUse) ? addressWords.notPrintedSince : undefined
 }

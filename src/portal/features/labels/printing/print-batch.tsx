@@ -14,12 +14,13 @@ export type PrintBatchProps = {
 /** Prints the labels of these homes from one window. */
 export function PrintBatch({ ids, name, onPress }: PrintBatchProps) {
   const printing = usePrintLabels()
+  const problem = printing.problem ?? printing.cannotSince
   return (
     <div>
       {printing.notice}
-      {printing.problem && (
+      {problem && (
         <Text size="sm" c="error" role="alert" mb="xs">
-          {printing.problem}
+          {problem}
         </Text>
       )}
       <Button

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { addressWords } from '#texts/en/staff/office/address-words.ts'
 import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx'
 import { restBeforePrintMs } from './use-label-printing.tsx'
@@ -12,11 +11,7 @@ export function PrintChosen<Row extends { id: number }>({ selection }: Selection
   return (
     <>
       {printing.notice}
-      <SelectionBar
-        count={rows.length}
-        problem={printing.problem ?? (printing.canPrint ? undefined : addressWords.notPrintedSince)}
-        onClear={clear}
-      >
+      <SelectionBar count={rows.length} problem={printing.problem ?? printing.cannotSince} onClear={clear}>
         <Button
           disabled={!printing.canPrint}
           loading={printing.isFetching}

@@ -1,12 +1,11 @@
 import type { LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
-import { isNamed } from '#domain/operations/business/business.ts'
-import { isOnlyHere } from '#domain/operations/business/public-address.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { usePrinting } from '../../../shared/late/use-printing.tsx'
 import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 import { styleNonce } from '../../../theme/style-nonce.ts'
 import { windowOfLabel } from './label-window.ts'
+import { whyNotPrinted } from './labels-in-words.ts'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
@@ -18,9 +17,12 @@ export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
 export function useLabelPrinting() {
   const business = useBusiness()
   const { print, notice, ...printing } = usePrinting()
+  const cannotSince = whyNotPrinted(business)
   return {
     ...printing,
-    canPrint: isNamed(business) && !isOnlyHere(business.originInUse),
+    canPrint: cannotSince === undefined,
+    /** Why the button that prints is off, in words. */
+    cannotSince,
     notice: (
       <>
         <AddressNotice />
