@@ -427,6 +427,22 @@ describe('questions', () => {
     ])
   })
 
+  test('are none of homes of one row: they share their contact, and are one person’s', async () => {
+    const homes = Array.from({ length: 8 }, (_, index) => index + 1)
+    const headings = ['Name', 'Phone', ...homes.map((n) => `Address_${n} Street Line 1`)]
+    const cells = ['Ann Poole', '613-555-0101', ...homes.map((n) => `${n} Oak Street`)]
+    const { body } = await upload(
+      'side-by-side.csv',
+      Buffer.from(`${headings.join(',')}\n${cells.join(',')}\n`),
+    )
+    const { importId } = await check(body)
+    const entries = await entriesOf(importId)
+    expect(entries.map(({ fate, says, like }) => [fate, says, like.map(({ part }) => part)])).toEqual([
+      ['new', [], []],
+      ...homes.slice(1).map(() => ['anotherHome', [], [1]]),
+    ])
+  })
+
   test('are asked once of lines that follow each other, which take the answer', async () => {
     const lines = ['Bob Other,1 Elm Street', 'Bob Other,1 Elm Street', 'Bob Other,1 Elm Street']
     await admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Ann Poole', address: '1 Elm Street' })
