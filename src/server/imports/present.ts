@@ -1,4 +1,5 @@
 import type { ImportFile, ImportRow } from '#contract/imports/import-file.ts'
+import type { ImportHomes } from '#contract/imports/import-rows.ts'
 import { daysKept, isBegun } from '#domain/imports/import-states.ts'
 import { namesOfColumns } from '#domain/imports/lines-of-file.ts'
 import type { StoredImport } from './queries.ts'
@@ -47,7 +48,7 @@ export function undoUntil({ state, startedAt, emptiedAt }: StoredImport, now: Da
   return until > now ? until : null
 }
 
-export function toImportRow(stored: StoredImport): ImportRow {
+export function toImportRow(stored: StoredImport, homes: ImportHomes): ImportRow {
   return {
     importId: stored.id,
     fileName: stored.fileName,
@@ -59,5 +60,6 @@ export function toImportRow(stored: StoredImport): ImportRow {
     startedBy: stored.startedBy,
     endedDate: stored.endedAt?.toISOString() ?? null,
     counts: stored.counts,
+    homes,
   }
 }
