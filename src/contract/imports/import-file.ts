@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { importStates } from '#domain/imports/import-states.ts'
 import { Moment } from '../fields/fields.ts'
+import { ImportHomes } from './import-rows.ts'
 
 /** A sheet of a workbook; a text table has one without a name. */
 const Sheet = z.object({ name: z.string().nullable(), rows: z.int(), isHidden: z.boolean() })
@@ -81,5 +82,6 @@ export const ImportRow = z.object({
   startedBy: z.string().nullable(),
   endedDate: Moment.nullable(),
   counts: z.record(z.string(), z.int()),
+  homes: ImportHomes,
 })
 export type ImportRow = z.infer<typeof ImportRow>

@@ -87,6 +87,18 @@ export const ImportEntry = z.object({
 })
 export type ImportEntry = z.infer<typeof ImportEntry>
 
+/** Homes of an import, each counted once, however many lines tell of it. */
+export const ImportHomes = z.object({
+  made: z.int(),
+  /** Homes that were there already and were filled in. */
+  filled: z.int(),
+  /** Homes that are there already, with nothing to add. */
+  same: z.int(),
+  /** Homes that the next start would make or fill. */
+  comes: z.int(),
+})
+export type ImportHomes = z.infer<typeof ImportHomes>
+
 /** A home that an import made, by what its label is found. */
 export const MadeHome = z.object({
   customerId: z.int(),

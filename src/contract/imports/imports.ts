@@ -7,7 +7,7 @@ import { get, post } from '../call.ts'
 import { notFound, staleWrite } from '../errors.ts'
 import { Id, line, Moment } from '../fields/fields.ts'
 import { ImportFile, ImportRow, ImportRules } from './import-file.ts'
-import { EntryOf, Fate, ImportEntry, MadeHome } from './import-rows.ts'
+import { EntryOf, Fate, ImportEntry, ImportHomes, MadeHome } from './import-rows.ts'
 
 /** Characters of a cell, and of the name of what a column becomes. */
 const longest = { cell: 10_000, target: 60 }
@@ -106,6 +106,7 @@ export const imports = {
         undecided: z.int(),
         /** Entries that the next start would store. */
         waiting: z.int(),
+        homes: ImportHomes,
         uploadedBy: z.string(),
         uploadedDate: Moment,
         checkedAt: Moment.nullable(),

@@ -8,6 +8,7 @@ import { importProblems } from '#texts/en/problems/imports.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { countHomes } from './count-homes.ts'
 import { changeRow } from './decide.ts'
 import { pageOfEntries } from './entries-page.ts'
 import { listMadeHomes } from './made-homes.ts'
@@ -89,10 +90,11 @@ function problemsAtColumns(problem: ColumnProblem) {
 const find = imports.find.handler(async ({ input, context: { db, clock }, errors }) => {
   const stored = await findImport(db, input.importId)
   if (!stored) throw errors.NOT_FOUND()
-  const [sameFile, undecided, waiting, labelsOpened] = await Promise.all([
+  const [sameFile, undecided, waiting, homesOf, labelsOpened] = await Promise.all([
     findSameFile(db, stored),
     countUndecided(db, stored.id),
     countWaiting(db, stored.id),
+    countHomes(db, [stored.id]),
     isBegun(stored) ? countOpenedLabels(db, stored) : 0,
   ])
   const {
@@ -123,6 +125,7 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
       skippedCount,
       undecided,
       waiting,
+      homes: homesOf(stored.id),
     },
     uploadedBy,
     uploadedDate: stored.uploadedAt.toISOString(),
@@ -234,9 +237,14 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
   })
 })
 
-const list = imports.list.handler(async ({ context: { db, clock } }) =>
-  (await listImports(db, clock())).map(toImportRow),
-)
+const list = imports.list.handler(async ({ context: { db, clock } }) => {
+  const stored = await listImports(db, clock())
+  const homesOf = await countHomes(
+    db,
+    stored.map(({ id }) => id),
+  )
+  return stored.map((one) => toImportRow(one, homesOf(one.id)))
+})
 
 export const importHandlers = {
   upload,

@@ -224,6 +224,27 @@ test('the homes that an import made are listed by line, address and town alone, 
   expect(await listed()).toEqual(made.slice(1))
 })
 
+test('homes are counted once, however many lines tell of them', async () => {
+  const home = (name: string, number: number, rest: string) =>
+    `${name},"${number} Elm Street, Elmsworth, ON K7L 1A1",${rest}`
+  const checked = async (lines: readonly string[]) => {
+    const text = ['Name,Address,Phone,Email', ...lines].join('\n')
+    return check((await upload('homes.csv', new TextEncoder().encode(text))).body)
+  }
+  await start(await checked([home('Ann Poole', 1, ',')]))
+  const twice = await checked([
+    home('Ann Poole', 1, '613-555-0301,'),
+    home('Ann Poole', 1, ',ann@example.com'),
+    home('Bo Reyes', 2, '613-555-0302,'),
+    home('Bo Reyes', 2, ',bo@example.com'),
+  ])
+  expect(twice).toMatchObject({ counts: { new: 1, filled: 3 }, homes: { made: 0, filled: 0, comes: 2 } })
+  const homes = { made: 1, filled: 1, same: 0, comes: 0 }
+  expect(await start(twice)).toMatchObject({ homes })
+  const { body } = await admin.get<object[]>('/api/Import/GetImports')
+  expect(body).toMatchObject([{ homes }, { homes: { made: 1, filled: 0 } }])
+})
+
 /** All rows of all tables, but for what an import and its undoing leave behind: the trail, the import itself, counted versions, times. */
 async function everything(): Promise<Record<string, object[]>> {
   const { sql } = app.database

@@ -1,4 +1,5 @@
 import type { ImportFile, ImportRow } from '#contract/imports/import-file.ts'
+import type { ImportHomes } from '#contract/imports/import-rows.ts'
 import { daysKept, isBegun } from '#domain/imports/import-states.ts'
 import { namesOfColumns } from '#domain/imports/lines-of-file.ts'
 import type { StoredImport } from './queries.ts'
@@ -48,7 +49,7 @@ export function undoUntil(of: StoredImport, now: Date): Date | null {
   return until > now ? until : null
 }
 
-export function toImportRow(stored: StoredImport): ImportRow {
+export function toImportRow(stored: StoredImport, homes: ImportHomes): ImportRow {
   return {
     importId: stored.id,
     fileName: stored.fileName,
@@ -60,5 +61,6 @@ export function toImportRow(stored: StoredImport): ImportRow {
     startedBy: stored.startedBy,
     endedDate: stored.endedAt?.toISOString() ?? null,
     counts: stored.counts,
+    homes,
   }
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { fates } from '#domain/imports/fates.ts'
-import { cameIn, newHomes, stayedOut } from './counts.ts'
+import { cameIn, stayedOut } from './counts.ts'
 
 /** A different power of two for each fate, so that a sum says which it is of. */
 const counts = Object.fromEntries(fates.map((fate, index) => [fate, 2 ** index]))
 
-test('a home of the file comes in, is here already, or stays out', () => {
-  expect(cameIn(counts) + stayedOut(counts) + Number(counts.same)).toBe(2 ** fates.length - 1)
-  expect(cameIn(counts) - newHomes(counts)).toBe(counts.filled)
-  expect(cameIn({})).toBe(0)
+test('lines come in, are of homes that are here already, or stay out', () => {
+  const { new: made = 0, anotherHome = 0, filled = 0, same = 0 } = counts
+  expect(stayedOut(counts) + made + anotherHome + filled + same).toBe(2 ** fates.length - 1)
+  expect(stayedOut({})).toBe(0)
+})
+
+test('homes that were made and homes that were filled in came in', () => {
+  expect(cameIn({ made: 3, filled: 2, same: 16, comes: 32 })).toBe(5)
 })

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
 import type { Fate } from '#domain/imports/fates.ts'
-import { fateInWords, whyInWords } from '#domain/imports/in-words.ts'
+import { fateInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
@@ -12,6 +12,7 @@ import type { FoundImport } from '../import-query.ts'
 import classes from './entries.module.css'
 import { EntryAnswer } from './entry-answer.tsx'
 import { EntryDetails } from './entry-details.tsx'
+import { reasonOfEntry } from './reason-of-entry.ts'
 
 const { entries: words } = importTexts
 
@@ -25,16 +26,14 @@ const roles = {
   refused: 'late',
 } as const satisfies Record<Fate, unknown>
 
-/** Fates of which a sentence says why. */
-const hasReason = (fate: Fate) => fate === 'ask' || fate === 'leftOut' || fate === 'refused'
-
 /** 'Line 12'; in a file with several homes a line 'Line 12, home 2'. */
 export const placeInWords = ({ line, part }: Pick<ImportEntry, 'line' | 'part'>): string =>
   part === 0 ? fill(words.line, { line }) : fill(words.part, { line, part })
 
 /** A home of the file: who, where, and what becomes of it. A question is answered here; everything else is behind a press. */
 export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEntry }) {
-  const { home, fate, why, isDecided } = entry
+  const { home, fate, isDecided } = entry
+  const reason = reasonOfEntry(entry, found.state)
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   return (
@@ -59,9 +58,9 @@ export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEn
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.arrow} />
       </UnstyledButton>
-      {hasReason(fate) && (
+      {reason !== undefined && (
         <Text size="sm" className={classes.reason}>
-          {whyInWords(why)}
+          {reason}
         </Text>
       )}
       <EntryAnswer found={found} entry={entry} />

@@ -55,9 +55,9 @@ const columns: readonly Column<ImportRow, 'date'>[] = [
   },
 ]
 
-function stateInWords({ state, counts }: ImportRow): string {
+function stateInWords({ state, homes }: ImportRow): string {
   if (state !== 'done') return states[state]
-  const count = cameIn(counts)
+  const count = cameIn(homes)
   return count === 1 ? words.cameInOne : fill(words.cameIn, { count: grouped(count) })
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { Entries } from '../entries/entries.tsx'
@@ -8,7 +8,9 @@ import type { FoundImport } from '../import-query.ts'
 import type { StepProps } from '../step-props.ts'
 import { JobProgress } from './progress.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
+import classes from './start-bar.module.css'
 import { StartBar } from './start-bar.tsx'
+import { keyOfColumns, useColumns } from './use-columns.ts'
 
 const { check: words } = importTexts
 
@@ -33,8 +35,32 @@ export function CheckStep({ found, filter, onFilterChange }: StepProps) {
     <>
       <Entries found={found} filter={filter} onFilterChange={onFilterChange} />
       <SkippedLines found={found} />
-      <StartBar found={found} />
+      <CheckBar key={keyOfColumns(found)} found={found} />
     </>
+  )
+}
+
+/** The press that stores what was checked; where columns or rules were chosen since, the one that checks again with these. */
+function CheckBar({ found }: { found: FoundImport }) {
+  const navigate = useNavigate()
+  const { form, submit } = useColumns(
+    found,
+    () =>
+      void navigate({
+        to: '/portal/import/$id/$step',
+        params: { id: String(found.importId), step: 'columns' },
+      }),
+  )
+  if (!form.isDirty()) return <StartBar found={found} />
+  return (
+    <form noValidate onSubmit={submit} className={classes.bar}>
+      <Text role="status" className={classes.says} fw={600} c="var(--hvac-wait)">
+        {words.changed}
+      </Text>
+      <Button type="submit" loading={form.submitting}>
+        {importTexts.columns.checkAgain}
+      </Button>
+    </form>
   )
 }
 

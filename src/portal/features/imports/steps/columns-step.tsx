@@ -13,7 +13,7 @@ import type { StepProps } from '../step-props.ts'
 import { ColumnRow } from './column-row.tsx'
 import classes from './columns-step.module.css'
 import { useChoices } from './target-choices.ts'
-import { fieldOf, useColumns } from './use-columns.ts'
+import { fieldOf, keyOfColumns, useColumns } from './use-columns.ts'
 
 const { columns: words } = importTexts
 
@@ -22,14 +22,14 @@ const mostAtOnce = 60
 
 /** What each column becomes, and the rules by which lines become homes. */
 export function ColumnsStep({ found }: StepProps) {
-  // Why a key: a file that was read again has other columns, and the form starts from them.
-  const { sheet, headingLine, encoding, separator } = found.reads
-  return <Columns key={[sheet, headingLine, encoding, separator, found.checkedAt].join()} found={found} />
+  return <Columns key={keyOfColumns(found)} found={found} />
 }
 
 function Columns({ found }: { found: FoundImport }) {
   const { columns, program, lines, templateUsed } = found
-  const { form, targets, problems, submit, kept } = useColumns(found)
+  const { form, targets, problems, submit, kept } = useColumns(found, () =>
+    document.getElementById('problems-of-columns')?.focus(),
+  )
   const [isWhole, setWhole] = useState(columns.length <= mostAtOnce)
   const isFixed = wasStarted(found) || isUnderWay(found)
   const choices = useChoices(targets)

@@ -8,7 +8,6 @@ import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
-import { newHomes } from '../counts.ts'
 import type { FoundImport } from '../import-query.ts'
 import { BoundedSection } from './bounded-section.tsx'
 import { inLabelOrder, type LabelOrder, townsOf } from './label-order.ts'
@@ -22,14 +21,14 @@ type PrintLabelsProps = { found: FoundImport; printer: LabelPrinter }
 
 /** The labels of the homes that came: in which order, of which town, and where to begin. */
 export function PrintLabels({ found, printer }: PrintLabelsProps) {
-  const { importId, counts, waiting } = found
+  const { importId, homes: counted } = found
   const [isAsked, setAsked] = useState(false)
   const {
     data: homes,
     isError,
     refetch,
   } = useQuery(api.imports.madeHomes.queryOptions({ input: { importId }, enabled: isAsked }))
-  const count = homes?.length ?? Math.max(0, newHomes(counts) - waiting)
+  const count = homes?.length ?? counted.made
   if (count === 0) return null
   return (
     <BoundedSection title={count === 1 ? words.titleOne : fill(words.title, { count: grouped(count) })}>

@@ -93,9 +93,9 @@ function Stopped({ found }: { found: FoundImport }) {
 }
 
 function WhatCame({ found }: { found: FoundImport }) {
-  const { importId, counts, waiting, undoUntil } = found
-  const came = Math.max(0, cameIn(counts) - waiting)
-  const { filled = 0, same = 0 } = counts
+  const { importId, counts, homes, undoUntil } = found
+  const came = cameIn(homes)
+  const { filled, same } = homes
   const out = stayedOut(counts)
   const lines = [
     filled > 0 && counted(filled, words.filledOne, words.filled),

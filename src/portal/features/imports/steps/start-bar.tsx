@@ -10,7 +10,7 @@ const { check: words } = importTexts
 
 /** The foot of the list: how many questions are open, and the press that stores what is decided. */
 export function StartBar({ found }: { found: FoundImport }) {
-  const { undecided, waiting, state } = found
+  const { undecided, homes, state } = found
   const { start, isPending } = useStart(found)
   return (
     <div className={classes.bar}>
@@ -24,8 +24,8 @@ export function StartBar({ found }: { found: FoundImport }) {
           {state === 'checked' ? `${words.nothing} ${words.undo}` : words.decidedSince}
         </Text>
       </div>
-      <Button loading={isPending} disabled={waiting === 0} onClick={start}>
-        {startInWords(waiting)}
+      <Button loading={isPending} disabled={homes.comes === 0} onClick={start}>
+        {startInWords(homes.comes)}
       </Button>
     </div>
   )

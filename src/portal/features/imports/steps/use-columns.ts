@@ -15,6 +15,10 @@ import type { FoundImport } from '../import-query.ts'
 
 const { columns: words } = importTexts
 
+/** Another one for a file that was read or checked again: it has other columns, and the form starts from them. */
+export const keyOfColumns = ({ reads, checkedAt }: FoundImport): string =>
+  [reads.sheet, reads.headingLine, reads.encoding, reads.separator, checkedAt].join()
+
 /** The field of a column in the form, by its letter. */
 export const fieldOf = (letter: string): `column:${string}` => `column:${letter}`
 
@@ -23,8 +27,8 @@ type Values = Record<`column:${string}`, string> & ImportRules
 /** What is wrong with the columns together, and the letters of those that it is about. */
 export type ProblemOfColumns = { words: string; letters: readonly string[] }
 
-/** The columns of a file as they are chosen. What is chosen is kept until the file is checked with it. */
-export function useColumns(found: FoundImport) {
+/** The columns of a file as they are chosen. What is chosen is kept until the file is checked with it; `onRefused` leads to what is wrong with it. */
+export function useColumns(found: FoundImport, onRefused: () => void) {
   const { importId, columns, reads, rules } = found
   const navigate = useNavigate()
   const refresh = useRefresh(api.imports.key())
@@ -42,13 +46,10 @@ export function useColumns(found: FoundImport) {
   const goOn = checked.closes(() =>
     navigate({ to: '/portal/import/$id/$step', params: { id: String(importId), step: 'check' } }),
   )
-  const submit = checked.onSubmit(
-    async (input) => {
-      await checking.mutateAsync({ importId, sheet: reads.sheet, headingLine: reads.headingLine, ...input })
-      goOn()
-    },
-    () => document.getElementById('problems-of-columns')?.focus(),
-  )
+  const submit = checked.onSubmit(async (input) => {
+    await checking.mutateAsync({ importId, sheet: reads.sheet, headingLine: reads.headingLine, ...input })
+    goOn()
+  }, onRefused)
   return {
     form: checked.form,
     targets,

@@ -140,7 +140,7 @@ export const importTexts = {
       '{count} questions are open. Those homes stay out until you answer, now or in the next 30 days.',
     undecidedOne: '1 question is open. That home stays out until you answer, now or in the next 30 days.',
     undo: 'You can undo an import for 30 days.',
-    changed: 'The file, the columns or the rules were changed after this check. Check again.',
+    changed: 'Columns or rules were changed after this check. What is shown is of before.',
     failed: 'The check stopped with a problem',
     toColumns: 'Back to columns',
     skipped: '{count} lines were skipped because they are no homes',
