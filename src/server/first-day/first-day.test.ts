@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#contract/homes/customers.ts'
 import type { FirstDay } from '#contract/office/first-day.ts'
-import { users } from '#db/schema.ts'
+import { outbox, users } from '#db/schema.ts'
 import { demoBusiness, namelessBusiness } from '#domain/operations/business/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertUser } from '#tests/support/factories.ts'
@@ -70,6 +71,39 @@ test('nothing is printed or sent to customers without a name', async () => {
     status: 422,
     body: { message: messages.business.notNamed },
   })
+})
+
+test('a request taken by telephone is stored, its confirmation is not written, and the office is told so', async () => {
+  const { status, body } = await admin.post<{ requestId: number }>('/api/Request/TakeRequest', {
+    name: 'Ada Bloom',
+    email: 'ada@test.example',
+    phone: '416-555-0101',
+    address: '1 Elm Street',
+    requestReasonId: 2,
+    equipmentTypeId: 1,
+  })
+  expect(status).toBe(200)
+  const letters = await app.database.sql`select kind, text from outbox where request_id = ${body.requestId}`
+  expect(letters).toEqual([
+    { kind: 'new-request', text: expect.stringContaining(messages.business.notConfirmed) },
+  ])
+})
+
+test('a call that would write to a customer is refused, and nothing of it is stored', async () => {
+  const { id: customerId } = await insertCustomer(app.db, {
+    email: 'lin@test.example',
+    equipment: { 'Furnace 1': { installationYear: 2012 } },
+  })
+  const before = await app.db.$count(outbox)
+  const finding = { safety: 'do-not-run', finding: 'The heat exchanger is cracked.', isTurnedOff: true }
+  const noted = { customerId, equipmentTypeName: 'Furnace 1', ...finding }
+  expect(await admin.post('/api/Customer/NoteSafety', noted)).toMatchObject({
+    status: 422,
+    body: { code: 'NOT_NAMED', message: messages.business.notNamed },
+  })
+  expect(await app.db.$count(outbox)).toBe(before)
+  const { body } = await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${customerId}`)
+  expect(body.equipmentNotes).toEqual([])
 })
 
 test('the list is hidden unless it is this Admin’s wish, and comes back', async () => {
