@@ -10,6 +10,7 @@ import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { insertComparableHome } from '#tests/support/reports.ts'
 import { messages } from '#texts/en/messages.ts'
 import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
+import { currentBusiness } from '../business/queries.ts'
 
 const owner = 'owner@contractor.example'
 
@@ -134,6 +135,9 @@ test('each line is done by what was done', async () => {
     license: 'HV-1',
   }
   expect((await admin.post('/api/Settings/SaveBusiness', { ...business, ...own })).status).toBe(200)
+  expect(await currentBusiness(app.db)).toMatchObject({ senderName: own.name })
+  // What waited for staff leaves under the name that its sender has by now.
+  expect(await app.db.$count(outbox, eq(outbox.fromName, namelessBusiness.name))).toBe(0)
   expect(await read()).toMatchObject({ isPlaceChosen: false, done: ['people', 'homes', 'offers'] })
   const { body: settings } = await admin.get<object>('/api/ProposalSettings/Find')
   await admin.post('/api/ProposalSettings/Save', { ...settings, timeZone: 'America/Vancouver' })
