@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Invitation } from '#contract/callers/employees.ts'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { FirstDay } from '#contract/office/first-day.ts'
-import { outbox, users } from '#db/schema.ts'
+import { mailSettings, outbox, users } from '#db/schema.ts'
 import { demoBusiness, namelessBusiness } from '#domain/operations/business/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertUser } from '#tests/support/factories.ts'
 import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { insertComparableHome } from '#tests/support/reports.ts'
 import { messages } from '#texts/en/messages.ts'
+import { mailProblems } from '#texts/en/problems/mail.ts'
 import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
 import { currentBusiness } from '../business/queries.ts'
 
@@ -105,6 +107,20 @@ test('a call that would write to a customer is refused, and nothing of it is sto
   expect(await app.db.$count(outbox)).toBe(before)
   const { body } = await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${customerId}`)
   expect(body.equipmentNotes).toEqual([])
+})
+
+test('no mail server is set without a name, and an invitation is a link to hand over even where one is', async () => {
+  const relay = { version: 0, way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' } as const
+  expect(await admin.post('/api/Settings/SaveMail', relay)).toMatchObject({
+    status: 400,
+    body: { message: mailProblems.ofTheSample },
+  })
+  await app.db.insert(mailSettings).values({ ...relay, updatedAt: app.clock.now() })
+  const person = { name: 'Ira Newcomb', email: 'ira@test.example', password: '', roleId: 3, isInvited: true }
+  const { body } = await admin.post<{ invitation: Invitation }>('/api/User/AddOrUpdateEmployee', person)
+  expect(body.invitation).toMatchObject({ sentTo: null, link: expect.stringContaining('/choose-password#') })
+  expect(await app.db.$count(outbox, eq(outbox.kind, 'employee-invited'))).toBe(0)
+  await app.db.delete(mailSettings)
 })
 
 test('the list is hidden unless it is this Admin’s wish, and comes back', async () => {
