@@ -87,6 +87,9 @@ export const idempotencyErrors = {
   },
 } as const
 
+/** A letter to a customer would carry no name and no telephone; nothing was written. */
+export const notNamed = { NOT_NAMED: { status: 422, message: messages.business.notNamed } } as const
+
 /** A record cannot be restored, because somebody else has its e-mail by now. */
 export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
 

@@ -18,7 +18,7 @@ import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from '../call.ts'
 import { tooManyAttempts } from '../callers/auth.ts'
-import { emailTaken, idempotencyErrors, notFound, staleWrite } from '../errors.ts'
+import { emailTaken, idempotencyErrors, notFound, notNamed, staleWrite } from '../errors.ts'
 import {
   Id,
   IdOrNew,
@@ -237,7 +237,7 @@ export const customers = {
   })
     .input(CustomerInput)
     .output(SaveResult)
-    .errors({ ...notFound, ...staleWrite(Customer), ...idempotencyErrors }),
+    .errors({ ...notFound, ...notNamed, ...staleWrite(Customer), ...idempotencyErrors }),
   saveOwn: post(
     '/api/Customer/UpdateCustomerInfoByCustomer',
     'Change the own home, as the customer whose label was scanned',

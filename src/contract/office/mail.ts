@@ -35,10 +35,13 @@ const longestSecret = 8_000
 
 const host = line()
   .max(253, mailProblems.host)
-  .refine((text) => text === '' || /^([a-z\d]([a-z\d-]*[a-z\d])?\.?)+$|^[\da-f:.]+$/i.test(text), {
-    error: mailProblems.host,
-    abort: true,
-  })
+  .refine(
+    (text) => text === '' || /^([a-z\d]([a-z\d-]*[a-z\d])?\.?)+$|^(?=(.*:){2})[\da-f:.]+$/i.test(text),
+    {
+      error: mailProblems.host,
+      abort: true,
+    },
+  )
 
 export const MailInput = z
   .object({

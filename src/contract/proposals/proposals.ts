@@ -7,7 +7,7 @@ import { optionKeys } from '#domain/proposals/drafting/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
-import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '../errors.ts'
+import { addressDenied, doNotContact, mailStopped, notFound, notNamed, staleWrite } from '../errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalId, PlainDay, pageOf, Version } from '../fields/fields.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
@@ -255,6 +255,7 @@ export const proposals = {
       ...doNotContact,
       ...addressDenied,
       ...mailStopped,
+      ...notNamed,
       SUPERSEDED: refusedStates.SUPERSEDED,
       ...notSendable,
       TOO_MANY_VERSIONS: {

@@ -4,7 +4,7 @@ import { namedIn } from '#domain/operations/audit/who-changed.ts'
 import { requestOutcomes } from '#domain/requests/completion.ts'
 import { messages } from '#texts/en/messages.ts'
 import { post } from '../call.ts'
-import { notFound } from '../errors.ts'
+import { notFound, notNamed } from '../errors.ts'
 import { Id, Note, TimeOfDay, TimeZone } from '../fields/fields.ts'
 
 /** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
@@ -60,7 +60,7 @@ export const requestMoves = {
   )
     .input(CompletionInput)
     .output(z.literal(true))
-    .errors({ ...notFound, ...refusedMoves }),
+    .errors({ ...notFound, ...notNamed, ...refusedMoves }),
   undo: post('/api/Request/UndoCompletion', 'Undo a completion: by whoever made it, for ten minutes')
     .input(z.object({ requestId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
@@ -94,5 +94,5 @@ export const requestMoves = {
       }),
     )
     .output(z.literal(true))
-    .errors({ ...notFound, ...refusedMoves }),
+    .errors({ ...notFound, ...notNamed, ...refusedMoves }),
 }

@@ -48,6 +48,8 @@ export type LetterRow = {
   /** How many letters that strangers caused a mailbox had when another one of this kind is held back. */
   mostOfStrangers?: number
   stoppedBy?: readonly LetterStop[]
+  /** Only staff read it, so it is written before the business has a name. */
+  toStaff?: true
 }
 
 const hour = 60
@@ -66,17 +68,18 @@ const comparison = {
 export const letters = {
   analysis: comparison,
   'system-analysis': comparison,
-  'password-reset': { link: { opens: ['password'], minutes: hour }, ...sixOfStrangers },
+  'password-reset': { link: { opens: ['password'], minutes: hour }, ...sixOfStrangers, toStaff: true },
   'access-confirmation': {
     link: { opens: ['confirm-mailbox'], minutes: day },
     ...sixOfStrangers,
+    toStaff: true,
   },
-  'access-known': { ...sixOfStrangers },
-  'access-granted': { link: { opens: ['password'], minutes: 7 * day } },
-  'employee-invited': { link: { opens: ['password'], minutes: 7 * day } },
-  'account-email-changed': {},
-  'second-factor-reset': {},
-  'wrong-codes': {},
+  'access-known': { ...sixOfStrangers, toStaff: true },
+  'access-granted': { link: { opens: ['password'], minutes: 7 * day }, toStaff: true },
+  'employee-invited': { link: { opens: ['password'], minutes: 7 * day }, toStaff: true },
+  'account-email-changed': { toStaff: true },
+  'second-factor-reset': { toStaff: true },
+  'wrong-codes': { toStaff: true },
   'page-link': { link: openPage, ...sixOfStrangers, stoppedBy: ['in-doubt'] },
   'contact-wish': { link: { opens: ['undo'], minutes: denialDays * day } },
   'contact-changed': {
@@ -108,14 +111,15 @@ export const letters = {
   },
   'proposal-news': {
     says: ['prices', 'names', 'typed'],
+    toStaff: true,
   },
-  'new-request': { says: ['contacts', 'names', 'typed'] },
-  assignment: { says: ['contacts', 'names', 'typed'] },
+  'new-request': { says: ['contacts', 'names', 'typed'], toStaff: true },
+  assignment: { says: ['contacts', 'names', 'typed'], toStaff: true },
   'request-received': { ...sixOfStrangers },
   'visit-set': {},
   'request-completed': {},
   'request-cancelled': { mostOfStrangers: 10 },
-  'nightly-failed': {},
+  'nightly-failed': { toStaff: true },
 } as const satisfies Record<EmailKind, LetterRow>
 
 /** The row of a kind. */
@@ -128,6 +132,9 @@ export const letterOf = (kind: EmailKind): LetterRow => letters[kind]
 export function sells(kind: EmailKind): boolean {
   return letterOf(kind).stoppedBy?.includes('no-more-of-these') ?? false
 }
+
+/** Whether only staff read a letter: the others are not written before the business has said who it is. */
+export const isToStaff = (kind: EmailKind): boolean => letterOf(kind).toStaff ?? false
 
 /** The kinds of letters that sell. */
 export const kindsOfLettersThatSell = kindsOfLetters((_letter, kind) => sells(kind))

@@ -3,6 +3,7 @@ import { StartProblem } from '#db/start-problem.ts'
 import {
   demoBusiness,
   isDemoBusiness,
+  isNamed,
   namelessBusiness,
   plainFace,
   samplePhonesOf,
@@ -10,6 +11,7 @@ import {
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
+import { nameWaitingLetters } from '../outbox/queries.ts'
 import { type BusinessFields, findBusiness, lockBusiness, updateBusiness } from './queries.ts'
 
 type BusinessSetting =
@@ -157,6 +159,7 @@ export async function nameBusiness(db: Database, env: Env, now: Date): Promise<v
     if (Object.keys(names).length === 0) return
     const after = { ...before, ...names }
     await updateBusiness(tx, after, now)
+    if (!isNamed(before) && isNamed(after)) await nameWaitingLetters(tx, after.senderName)
     const actor = { kind: 'system' } as const
     await recordAudit(
       tx,

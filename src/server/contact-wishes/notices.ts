@@ -4,7 +4,7 @@ import { linkTokenPlace } from '#domain/operations/email.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import { findSiteOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { enqueueEmail, maySayToCustomers } from '../emails/enqueue-email.ts'
 import { consume } from '../rate-limit.ts'
 import { lockContact } from './queries.ts'
 import { newUndoLink, undoPage } from './undo-links.ts'
@@ -20,13 +20,13 @@ async function undoLink({ tx, env }: NoticeDeps): Promise<string> {
 }
 
 /**
- * Tells the known mailbox of a home that the holder of its label wishes for another contact. A letter that went less than an hour ago leaves
- * this for later (`notifyOfWaitingWishes`). It goes whatever the home wants to hear of: it is about whose home this is.
+ * Tells the known mailbox of a home that the holder of its label wishes for another contact. A letter that went less than an hour ago, or
+ * a business without a name, leaves this for later (`notifyOfWaitingWishes`). It goes whatever the home wants to hear of: it is about whose home this is.
  */
 export async function notifyOfWishes(deps: NoticeDeps, customerId: number) {
   const { tx, now } = deps
   const home = await lockContact(tx, customerId)
-  if (!home?.email) return
+  if (!home?.email || !(await maySayToCustomers(tx))) return
   if ((await consume(tx, `wish-letter:${customerId}`, perHour, now)) > 0) return
   const token = await newUndoLink(tx, { customerId, undoes: 'wish', mailbox: home.email, now })
   const said = { kind: 'contact-wish', address: home.address ?? '', link: await undoLink(deps) } as const

@@ -1,5 +1,8 @@
+import { ORPCError } from '@orpc/server'
+import { notNamed } from '#contract/errors.ts'
 import type { EmailTemplate, FootOfSelling } from '#documents/email/template.ts'
-import type { LetterThatSells } from '#domain/people/letters.ts'
+import { isNamed } from '#domain/operations/business/business.ts'
+import { isToStaff, type LetterThatSells } from '#domain/people/letters.ts'
 import { operationWords } from '#texts/en/staff/office/operations.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
@@ -12,7 +15,10 @@ type Enqueuing = { tx: Queryable; renderEmail: CallDeps['renderEmail']; now: Dat
 
 type Selling = Extract<EmailTemplate, { kind: LetterThatSells }>
 
-/** Writes an e-mail from the business to the outbox, in the transaction of its cause. */
+/**
+ * Writes an e-mail from the business to the outbox, in the transaction of its cause. One to a customer is refused as long as the business has
+ * not said who it is; where a customer's own doing causes it, `maySayToCustomers` is asked before.
+ */
 export function enqueueEmail(
   deps: Enqueuing,
   email: Exclude<EmailTemplate, Selling>,
@@ -35,12 +41,18 @@ export async function enqueueSelling(
 const senderOf = (business: Awaited<ReturnType<typeof currentBusiness>>) =>
   business.officePhone === '' ? { ...business, officePhone: operationWords.namelessPhone } : business
 
+/** Whether customers can be told who writes to them. */
+export const maySayToCustomers = async (tx: Queryable): Promise<boolean> => isNamed(await currentBusiness(tx))
+
 async function enqueue(
   { tx, renderEmail, now }: Enqueuing,
   email: EmailTemplate,
   about: About,
   foot?: FootOfSelling,
 ): Promise<number> {
-  const written = await renderEmail(email, senderOf(await currentBusiness(tx)), foot)
+  const business = await currentBusiness(tx)
+  if (!isToStaff(email.kind) && !isNamed(business))
+    throw new ORPCError('NOT_NAMED', { defined: true, ...notNamed.NOT_NAMED })
+  const written = await renderEmail(email, senderOf(business), foot)
   return insertEmail(tx, { ...about, ...written, kind: email.kind }, now)
 }

@@ -1,7 +1,9 @@
 import type { Employee, Invitation } from '#contract/callers/employees.ts'
+import { isSenderNameless } from '#domain/operations/business/business.ts'
 import { recordAudit } from '../audit/record.ts'
 import { linkToHandOver, sendPasswordLink } from '../auth/passwords/password-links.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
+import { currentBusiness } from '../business/queries.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { isMailSetUp } from '../mail-settings/queries.ts'
@@ -16,7 +18,9 @@ export async function invite(
   context: CallContext,
   { id, name, email, roleName }: Pick<Employee, 'id' | 'name' | 'email' | 'roleName'>,
 ): Promise<Invitation> {
-  const isMailed = await isMailSetUp({ db: tx, env: context.env })
+  // Why the name: an invitation from nobody tells its reader nothing.
+  const isMailed =
+    (await isMailSetUp({ db: tx, env: context.env })) && !isSenderNameless(await currentBusiness(tx))
   await recordAudit(tx, context, {
     action: 'invite-employee',
     subject: ['user', id],

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Invitation } from '#contract/callers/employees.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import type { FirstDay } from '#contract/office/first-day.ts'
-import { users } from '#db/schema.ts'
+import { mailSettings, outbox, users } from '#db/schema.ts'
 import { demoBusiness, namelessBusiness } from '#domain/operations/business/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertUser } from '#tests/support/factories.ts'
 import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { insertComparableHome } from '#tests/support/reports.ts'
 import { messages } from '#texts/en/messages.ts'
+import { mailProblems } from '#texts/en/problems/mail.ts'
 import { closedSiteTexts } from '#texts/en/site/closed-site.ts'
+import { currentBusiness } from '../business/queries.ts'
 
 const owner = 'owner@contractor.example'
 
@@ -72,6 +76,53 @@ test('nothing is printed or sent to customers without a name', async () => {
   })
 })
 
+test('a request taken by telephone is stored, its confirmation is not written, and the office is told so', async () => {
+  const { status, body } = await admin.post<{ requestId: number }>('/api/Request/TakeRequest', {
+    name: 'Ada Bloom',
+    email: 'ada@test.example',
+    phone: '416-555-0101',
+    address: '1 Elm Street',
+    requestReasonId: 2,
+    equipmentTypeId: 1,
+  })
+  expect(status).toBe(200)
+  const letters = await app.database.sql`select kind, text from outbox where request_id = ${body.requestId}`
+  expect(letters).toEqual([
+    { kind: 'new-request', text: expect.stringContaining(messages.business.notConfirmed) },
+  ])
+})
+
+test('a call that would write to a customer is refused, and nothing of it is stored', async () => {
+  const { id: customerId } = await insertCustomer(app.db, {
+    email: 'lin@test.example',
+    equipment: { 'Furnace 1': { installationYear: 2012 } },
+  })
+  const before = await app.db.$count(outbox)
+  const finding = { safety: 'do-not-run', finding: 'The heat exchanger is cracked.', isTurnedOff: true }
+  const noted = { customerId, equipmentTypeName: 'Furnace 1', ...finding }
+  expect(await admin.post('/api/Customer/NoteSafety', noted)).toMatchObject({
+    status: 422,
+    body: { code: 'NOT_NAMED', message: messages.business.notNamed },
+  })
+  expect(await app.db.$count(outbox)).toBe(before)
+  const { body } = await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${customerId}`)
+  expect(body.equipmentNotes).toEqual([])
+})
+
+test('no mail server is set without a name, and an invitation is a link to hand over even where one is', async () => {
+  const relay = { version: 0, way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' } as const
+  expect(await admin.post('/api/Settings/SaveMail', relay)).toMatchObject({
+    status: 400,
+    body: { message: mailProblems.ofTheSample },
+  })
+  await app.db.insert(mailSettings).values({ ...relay, updatedAt: app.clock.now() })
+  const person = { name: 'Ira Newcomb', email: 'ira@test.example', password: '', roleId: 3, isInvited: true }
+  const { body } = await admin.post<{ invitation: Invitation }>('/api/User/AddOrUpdateEmployee', person)
+  expect(body.invitation).toMatchObject({ sentTo: null, link: expect.stringContaining('/choose-password#') })
+  expect(await app.db.$count(outbox, eq(outbox.kind, 'employee-invited'))).toBe(0)
+  await app.db.delete(mailSettings)
+})
+
 test('the list is hidden unless it is this Admin’s wish, and comes back', async () => {
   expect(await read()).toMatchObject({ isShown: false, done: [] })
   await show(true)
@@ -100,6 +151,9 @@ test('each line is done by what was done', async () => {
     license: 'HV-1',
   }
   expect((await admin.post('/api/Settings/SaveBusiness', { ...business, ...own })).status).toBe(200)
+  expect(await currentBusiness(app.db)).toMatchObject({ senderName: own.name })
+  // What waited for staff leaves under the name that its sender has by now.
+  expect(await app.db.$count(outbox, eq(outbox.fromName, namelessBusiness.name))).toBe(0)
   expect(await read()).toMatchObject({ isPlaceChosen: false, done: ['people', 'homes', 'offers'] })
   const { body: settings } = await admin.get<object>('/api/ProposalSettings/Find')
   await admin.post('/api/ProposalSettings/Save', { ...settings, timeZone: 'America/Vancouver' })

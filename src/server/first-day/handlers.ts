@@ -1,5 +1,5 @@
 import type { FirstDay } from '#contract/office/first-day.ts'
-import { isNamed, samplesInWords } from '#domain/operations/business/business.ts'
+import { isSenderNameless, samplesInWords } from '#domain/operations/business/business.ts'
 import { firstDayLines } from '#domain/operations/first-day.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -24,7 +24,10 @@ const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> 
   ])
   const { address, license } = business
   const isWhole =
-    isNamed(business) && address !== null && license !== null && samplesInWords(business) === undefined
+    !isSenderNameless(business) &&
+    address !== null &&
+    license !== null &&
+    samplesInWords(business) === undefined
   const isDone = {
     business: isWhole && found.isPlaceChosen,
     mail: hasMail,

@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { keyFileOf, type MailInput, type MailSettings } from '#contract/office/mail.ts'
-import { isSampleSender } from '#domain/operations/business/business.ts'
+import { isSampleSender, isSenderNameless } from '#domain/operations/business/business.ts'
 import { refusalIn } from '#domain/operations/mail-server/mail-refusal.ts'
 import { keepsSecret, needsSecret, noMail } from '#domain/operations/mail-server/mail-settings.ts'
 import { mailProblems } from '#texts/en/problems/mail.ts'
@@ -40,7 +40,7 @@ const save = calls.mail.save.handler(async ({ input, context, errors }) => {
     if (before.version !== input.version)
       throw await staleWrite(tx, errors, { current: toAnswer(before, env), changed: ['mail', null] })
     const { settings, secret } = wanted(input)
-    if (settings.way !== 'off' && isSampleSender(await currentBusiness(tx)) && env.NODE_ENV === 'production')
+    if (settings.way !== 'off' && isOfNobody(await currentBusiness(tx), env))
       throw errors.BAD_REQUEST(problemAt('way', mailProblems.ofTheSample))
     const isKept =
       needsSecret(settings.way) &&
@@ -68,6 +68,12 @@ const save = calls.mail.save.handler(async ({ input, context, errors }) => {
     return toAnswer(await findMailSettings(tx), env)
   })
 })
+
+/** Whether e-mails would come from a nameless sender, or in production from the demo's. */
+const isOfNobody = (
+  business: Awaited<ReturnType<typeof currentBusiness>>,
+  { NODE_ENV }: Pick<CallContext['env'], 'NODE_ENV'>,
+) => isSenderNameless(business) || (NODE_ENV === 'production' && isSampleSender(business))
 
 /** What is stored of what was sent: fields of the chosen way alone, and of a key file its account and key. */
 function wanted({ version: _version, secret, ...typed }: MailInput) {

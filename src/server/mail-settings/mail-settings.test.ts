@@ -155,6 +155,8 @@ test('of a key file the account and the key are kept', async () => {
 
 test.each([
   [{ host: 'https://mail.example.com' }, mailProblems.host],
+  [{ host: '127.0.0.1:4525' }, mailProblems.host],
+  [{ host: 'mail.example.com:587' }, mailProblems.host],
   [{ host: '' }, mailProblems.hostMissing],
   [{ port: 0 }, mailProblems.port],
   [{ user: '' }, mailProblems.userMissing],

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
+import { namelessBusiness } from '#domain/operations/business/business.ts'
 import { type EmailKind, emailRetentionDays } from '#domain/operations/email.ts'
 import { emailKindsWithKey, passwordLinkKinds } from '#domain/operations/letter-rules.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
@@ -134,6 +135,14 @@ export async function sendSoonWhatWaited(tx: Queryable, words: string, now: Date
     .update(outbox)
     .set({ nextAttemptAt: now })
     .where(and(eq(outbox.state, 'queued'), eq(outbox.words, words)))
+}
+
+/** Gives letters to staff that an empty product wrote the name that their sender has by now. */
+export async function nameWaitingLetters(tx: Queryable, fromName: string) {
+  await tx
+    .update(outbox)
+    .set({ fromName })
+    .where(and(eq(outbox.state, 'queued'), eq(outbox.fromName, namelessBusiness.name)))
 }
 
 /** Makes the next attempt of every e-mail that waits: another mail server may take them. */

@@ -1,4 +1,5 @@
 import type { Facts } from '#documents/email/template.ts'
+import { isNamed } from '#domain/operations/business/business.ts'
 import { isSameEmail } from '#domain/people/email-address.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 import { type AgreedVisit, agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
@@ -6,10 +7,11 @@ import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
+import { businessMessages } from '#texts/en/staff/office/business-messages.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
-import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { enqueueEmail, maySayToCustomers } from '../emails/enqueue-email.ts'
 import { listAdditions } from './own-requests.ts'
 import {
   findCustomerContact,
@@ -31,7 +33,8 @@ export async function notifyOfNewRequest(
 ): Promise<boolean> {
   const { tx, env } = deps
   const request = await requestOf(tx, requestId)
-  const { email: office } = await currentBusiness(tx)
+  const business = await currentBusiness(tx)
+  const isUnsaid = request.email !== null && !isNamed(business)
   const about = { requestId, ...(request.customerId && { customerId: request.customerId }) }
   await enqueueEmail(
     deps,
@@ -39,13 +42,16 @@ export async function notifyOfNewRequest(
       kind: 'new-request',
       requestNumber: requestId,
       isUrgent: request.isUrgent,
-      facts: factsForStaff(request),
+      facts: [
+        ...factsForStaff(request),
+        ...(isUnsaid ? [['Confirmation', businessMessages.notConfirmed] as const] : []),
+      ],
       words: request.words,
       link: `${await findPortalOrigin(tx, env.PUBLIC_URL)}/portal/manage-request`,
     },
-    { ...about, to: office },
+    { ...about, to: business.email },
   )
-  if (!request.email) return false
+  if (!request.email || isUnsaid) return false
   // Why not refused: the request is stored, and only an e-mail is held back that the requester may not even want.
   const asked = { kind: 'request-received', to: request.email, now: deps.now } as const
   if (!isByStaff && (await secondsToWaitForEmail(tx, asked)) > 0) return false
@@ -97,7 +103,8 @@ export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
 export async function notifyOfCancellation(deps: NotifyDeps, requestId: number, customerId: number) {
   const { tx, now } = deps
   const to = (await findCustomerContact(tx, customerId))?.email
-  if (!to || (await secondsToWaitForEmail(tx, { kind: 'request-cancelled', to, now })) > 0) return
+  if (!to || !(await maySayToCustomers(tx))) return
+  if ((await secondsToWaitForEmail(tx, { kind: 'request-cancelled', to, now })) > 0) return
   const request = await requestOf(tx, requestId)
   await enqueueEmail(
     deps,

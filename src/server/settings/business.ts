@@ -1,6 +1,11 @@
 import { problemAt } from '#contract/errors.ts'
 import type { BusinessSettings } from '#contract/office/business.ts'
-import { isDemoBusiness, samplePhonesOf } from '#domain/operations/business/business.ts'
+import {
+  isDemoBusiness,
+  isNamed,
+  samplePhonesOf,
+  senderNameOf,
+} from '#domain/operations/business/business.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/business/hero-photo.ts'
 import { earlierOriginsAfter, originForCustomers } from '#domain/operations/business/public-address.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -19,7 +24,7 @@ import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { untrustedProxyOf } from '../http/callers/caller-address.ts'
 import { publishImage } from '../images/queries.ts'
-import { sendSoonWhatWaited } from '../outbox/queries.ts'
+import { nameWaitingLetters, sendSoonWhatWaited } from '../outbox/queries.ts'
 import { businessTimeZone } from '../proposal-settings/queries.ts'
 
 type Stored = Awaited<ReturnType<typeof currentBusiness>>
@@ -45,7 +50,8 @@ async function readSettings(db: Queryable, asking: Asking): Promise<BusinessSett
 /** Changes the business's details; everybody may then see its logo and its photo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
   const { db, clock, env } = context
-  const { version: seen, ...fields } = input
+  const { version: seen, ...typed } = input
+  const fields = { ...typed, senderName: senderNameOf(typed) }
   return db.transaction(async (tx) => {
     const { version, fields: before } = await lockBusiness(tx)
     if (version !== seen)
@@ -67,6 +73,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
     if (missing) throw errors.BAD_REQUEST(problemAt(missing, messages.image.missing))
     const next = await updateBusiness(tx, after, clock())
     await keepEarlierOrigin(tx, env.PUBLIC_URL)
+    if (!isNamed(before) && isNamed(after)) await nameWaitingLetters(tx, after.senderName)
     if (before.address === null) await sendSoonWhatWaited(tx, mailStopMessages.waits, clock())
     await recordAudit(tx, context, { action: 'change-business', subject: ['business', null], before, after })
     return { version: next }

@@ -91,6 +91,15 @@ export const namelessBusiness = { name: operationWords.nameless, servicePhone: '
 export const isNamed = ({ name, servicePhone }: Pick<Business, 'name' | 'servicePhone'>): boolean =>
   name !== namelessBusiness.name && servicePhone !== ''
 
+/** Whether e-mails would come from nobody: the business has not said who it is, or their sender has no name of its own. */
+export const isSenderNameless = (
+  business: Pick<Business, 'name' | 'servicePhone'> & { senderName: string },
+) => !isNamed(business) || business.senderName === namelessBusiness.name
+
+/** The sender's name after a save: untouched since an empty product had none, it is that of the business. */
+export const senderNameOf = ({ name, senderName }: { name: string; senderName: string }): string =>
+  senderName === namelessBusiness.name ? name : senderName
+
 /** Characters that a phone shows below an icon. */
 const longestShortName = 12
 

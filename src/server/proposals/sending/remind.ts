@@ -6,6 +6,7 @@ import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { reminderDueOn } from '#domain/proposals/sending/reminders.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { CallDeps, Queryable } from '../../deps.ts'
+import { maySayToCustomers } from '../../emails/enqueue-email.ts'
 import { whyHeld } from '../../emails/held-letters.ts'
 import { findProposalSettings } from '../../proposal-settings/queries.ts'
 import { listEvents, recordEvent } from '../decision-queries.ts'
@@ -75,6 +76,7 @@ async function remindOf(
     settings,
   )
   if (reminder === null || mailbox === null) return
+  if (!(await maySayToCustomers(tx))) return
   if (await whyHeld(tx, 'proposal-reminder', { customerId, to: mailbox })) return
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.

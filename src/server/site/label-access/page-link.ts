@@ -3,7 +3,7 @@ import type { LabelAccessPage } from '#contract/site.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { secondsToWaitForEmail } from '../../emails/emails-of-strangers.ts'
-import { enqueueEmail } from '../../emails/enqueue-email.ts'
+import { enqueueEmail, maySayToCustomers } from '../../emails/enqueue-email.ts'
 import { addPage } from '../../http/page-routes.ts'
 import { endOfPageLink, findPageLink, isProvenMailbox, openPageLink } from '../../label-access/page-links.ts'
 import type { LabelAccess } from '../../label-access/queries.ts'
@@ -50,7 +50,8 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   async function sendLink({ customerId, email }: LabelAccess, request: FastifyRequest): Promise<Outcome> {
     const { db, renderEmail, clock, env } = deps
     const now = clock()
-    if (email === null || !(await isProvenMailbox(db, { customerId, to: email }))) return 'not-offered'
+    if (email === null || !(await maySayToCustomers(db))) return 'not-offered'
+    if (!(await isProvenMailbox(db, { customerId, to: email }))) return 'not-offered'
     if ((await secondsToWaitForEmail(db, { kind: 'page-link', to: email, now })) > 0) return 'full'
     return db.transaction(async (tx) => {
       const { link, ...token } = await openPageLink({ tx, env, now }, { customerId, to: email })

@@ -1,7 +1,7 @@
 /** What the calls of the mail settings say of wrong input. */
 export const mailProblems = {
   names: { user: 'Mailbox', tenant: 'Directory ID', program: 'Application ID' },
-  host: 'Write the name of the server alone, such as smtp.example.com',
+  host: 'Write the name of the server alone, such as smtp.example.com: its port has a field of its own',
   hostMissing: 'Server name is required',
   port: 'Port must be a whole number from 1 to 65,535',
   userMissing: 'Mailbox is required',

@@ -4,6 +4,7 @@ export const businessMessages = {
   nameless:
     'Say who you are first: until then the site is closed, and nothing is printed or sent to customers.',
   notNamed: 'Name the business first, under Settings, Business: this would carry no name and no telephone.',
+  notConfirmed: 'Not sent: the business has no name yet. Call instead, and name it under Settings, Business.',
   samplePhone: "This is the sample's number. Enter yours.",
   origin:
     "The web address in the QR code. Leave empty to use this portal's address. Printed labels keep theirs.",

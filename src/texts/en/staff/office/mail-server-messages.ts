@@ -87,6 +87,10 @@ export const mailServerMessages = {
     'no-encryption':
       'This server offers no encryption where it is asked for. Choose STARTTLS with port 587, or TLS with port 465.',
     'encrypted-from-the-start': 'This port does not begin with encryption: choose STARTTLS.',
+    'certificate-ended':
+      'The server’s certificate is out of date. Whoever runs it renews it; check the clock of this machine, too.',
+    'certificate-unknown':
+      'The server’s certificate is from nobody this machine trusts, as a self-signed one. STARTTLS and TLS need one that is trusted; a relay of your own network can be reached with ‘If offered’.',
     certificate:
       'The server’s certificate is not valid for this name. Write the name that your provider gives.',
     'no-such-host': 'There is no server of this name. Check how it is written.',
