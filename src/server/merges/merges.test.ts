@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { UnsafeHome } from '#contract/homes/equipment-notes.ts'
 import type { MergePreview, MergeRow } from '#contract/homes/merging/merges.ts'
 import {
   alerts,
@@ -246,6 +247,42 @@ describe('what is refused', () => {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select id from proposals where id = ${id} for update`)
       expect((await merge(admin)).body.code).toBe('BEING_SIGNED')
+    })
+    expect((await merge(admin)).status).toBe(200)
+  })
+})
+
+describe('a piece that is not safe', () => {
+  const find = async (home: Customer) =>
+    admin.post('/api/Customer/NoteSafety', {
+      customerId: home.id,
+      equipmentTypeName: 'Furnace 1',
+      safety: 'do-not-run',
+      finding: 'The heat exchanger is cracked',
+      isTurnedOff: true,
+    })
+  const inPlace = { places: [{ from: 'Furnace 1', to: 'Furnace 1' }] }
+  const unsafeHomes = async () =>
+    (await admin.get<{ rows: UnsafeHome[] }>('/api/Customer/GetUnsafeHomes')).body.rows.map(
+      ({ customerId, address }) => ({ customerId, address }),
+    )
+
+  test('of the record that goes is not left out, and is found in the home', async () => {
+    await find(gone)
+    expect((await merge(admin)).body).toMatchObject({
+      code: 'UNSAFE_LEFT_OUT',
+      message: expect.stringContaining(`Furnace 1 of #${gone.id}`),
+    })
+    expect((await merge(admin, inPlace)).status).toBe(200)
+    expect((await read(kept.id)).equipmentNotes).toMatchObject([{ said: 'do-not-run' }])
+    expect(await unsafeHomes()).toContainEqual({ customerId: kept.id, address: kept.address })
+  })
+
+  test('of the record that stays is not replaced', async () => {
+    await find(kept)
+    expect((await merge(admin, inPlace)).body).toMatchObject({
+      code: 'UNSAFE_LEFT_OUT',
+      message: expect.stringContaining(`Furnace 1 of #${kept.id}`),
     })
     expect((await merge(admin)).status).toBe(200)
   })

@@ -13,6 +13,7 @@ export const mergeWords = {
     title: 'Equipment of #{gone}',
     means: 'A piece brings its nameplate, notes and photos along.',
     piece: '{place}, {year}',
+    unsafe: '{place} of #{id} is not safe: {finding}. It cannot be left out until that is cleared.',
     leave: 'Leave it out',
     into: 'As {place}',
     instead: 'As {place}, in place of that of #{kept}',
@@ -48,6 +49,8 @@ export const mergeWords = {
     label: 'One of them is a label without a home. Link it to the home instead.',
     proposals: 'One of them has proposals. Ask an Admin to merge them.',
     signing: 'A proposal of one of them is being signed at this moment. Try again in a minute.',
+    unsafe:
+      '{place} of #{id} is marked as not safe and would be left out. Keep that piece, or clear the finding on the page of #{id} first.',
     places: 'Choose for each piece of equipment a place of its kind that nothing else gets.',
   },
   /** Why a merge cannot be undone. */
