@@ -367,9 +367,6 @@ test('the home has what was chosen and what it lacked, and everything of the oth
 })
 
 test('both labels open the home, each by its own code, and a new code is one for both', async () => {
-  const codeOf = async (id: number) =>
-    (await app.db.select({ code: customers.accessCode }).from(customers).where(eq(customers.id, id)))[0]
-      ?.code ?? ''
   const [ofKept, ofGone] = [await codeOf(kept.id), await codeOf(gone.id)]
   const opens = async (id: number, code: string) => {
     const visitor = app.visitor()
@@ -390,6 +387,31 @@ test('both labels open the home, each by its own code, and a new code is one for
   expect(await opens(gone.id, ofGone)).toBe(false)
   expect(await opens(gone.id, renewed)).toBe(true)
   expect((await early.get(`/customer-profile/${gone.id}`)).body).not.toContain(kept.address)
+})
+
+const codeOf = async (id: number) =>
+  (await app.db.select({ code: customers.accessCode }).from(customers).where(eq(customers.id, id)))[0]
+    ?.code ?? ''
+
+test.each([
+  ['a new code', async () => admin.post(`/api/Customer/IssueNewCode?id=${kept.id}&why=worn`)],
+  [
+    'the code of a label that was bound',
+    async () => {
+      const label = await insertCustomer(app.db, { address: null, email: null })
+      const given = { customerId: kept.id, labelId: label.id, accessCode: await codeOf(label.id) }
+      return admin.post('/api/Customer/BindLabel', given)
+    },
+  ],
+])('after %s the home that parts has a code of its own', async (_what, renew) => {
+  const { mergeId } = (await merge(admin)).body
+  expect((await renew()).status).toBe(200)
+  const shared = await codeOf(kept.id)
+  expect(await codeOf(gone.id)).toBe(shared)
+  const { stays } = (await undo(admin, mergeId)).body
+  expect(stays).toEqual([`the code of the labels (#${gone.id} has a new one: print its label again)`])
+  expect(await codeOf(kept.id)).toBe(shared)
+  expect(await codeOf(gone.id)).not.toBe(shared)
 })
 
 test('undone at once, every table is as it was', async () => {

@@ -1,12 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { undoDays } from '#domain/homes/merging.ts'
+import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { replaceAccessCode } from '../labels/queries.ts'
 import { undo } from './changes.ts'
-import { countChanged, lockMerge, lockRecords, markUndone, tellNobody, undoableSince } from './queries.ts'
+import {
+  countChanged,
+  lockMerge,
+  lockRecords,
+  markUndone,
+  shareCode,
+  tellNobody,
+  undoableSince,
+} from './queries.ts'
 
 const words: Readonly<Record<string, string>> = mergeWords.stays
 
@@ -33,6 +44,10 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
       // Why thrown: nothing but an undo changes the row of a record that became a number.
       if (count > 0 && group.what === 'record') throw new Error(`Merge ${merge.id} cannot be undone`)
       if (count > 0) stays.push(words[group.what] ?? group.what)
+    }
+    if (await shareCode(tx, [keptId, goneId])) {
+      await replaceAccessCode(tx, goneId, labelCodeFrom(randomBytes(10)), now)
+      stays.push(fill(mergeWords.stays.code, { gone: goneId }))
     }
     await countChanged(tx, [keptId, goneId], now)
     await markUndone(tx, merge.id, { byUserId: authorOf(actor).userId, now })

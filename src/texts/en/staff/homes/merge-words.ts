@@ -74,6 +74,8 @@ export const mergeWords = {
     marks: 'call marks',
     contacts: 'wished contacts and links',
     labels: 'labels',
+    /** The code that was issued since; the other home gets one that nobody else has. */
+    code: 'the code of the labels (#{gone} has a new one: print its label again)',
     record: 'the record itself',
   },
 } as const
