@@ -473,6 +473,23 @@ test('what was changed or made since stays with the home, and is named', async (
   expect(theirs.map(({ words }) => words)).toEqual(['made since'])
 })
 
+test('a piece that was changed since goes back, and that which it replaced stays no other home’s', async () => {
+  const by = salesperson.user.id
+  const photo = await insertEquipmentPhoto(app.db, { customerId: kept.id, addedByUserId: by })
+  const { mergeId } = (await merge(admin, { places: [{ from: 'Furnace 1', to: 'Furnace 1' }] })).body
+  await app.db.execute(
+    sql`update equipment set installation_year = 2012 where customer_id = ${kept.id} and slot = 'Furnace 1'`,
+  )
+  expect((await undo(admin, mergeId)).body.stays).toEqual([])
+  const yearOf = async (id: number) =>
+    (await read(id)).equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === 'Furnace 1')
+      ?.installationYear
+  expect(await yearOf(kept.id)).toBe(2004)
+  expect(await yearOf(gone.id)).toBe(2012)
+  const [row] = await app.db.execute(sql`select customer_id from equipment_photos where id = ${photo.id}`)
+  expect(row).toEqual({ customer_id: kept.id })
+})
+
 test('a record that became a number is one step from its home, and parts again in the opposite order', async () => {
   const third = await insertCustomer(app.db, { address: '85 Wrenhaven Drive', name: 'Third' })
   const first = (await merge(admin)).body

@@ -7,8 +7,9 @@ import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import type { Database } from '../deps.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
-import { undo } from './changes.ts'
+import { type ChangeGroup, exchange, pieceThatWent, undo } from './changes.ts'
 import {
   countChanged,
   lockMerge,
@@ -43,7 +44,8 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
       const count = await undo(tx, group)
       // Why thrown: nothing but an undo changes the row of a record that became a number.
       if (count > 0 && group.what === 'record') throw new Error(`Merge ${merge.id} cannot be undone`)
-      if (count > 0) stays.push(words[group.what] ?? group.what)
+      const isExchanged = count > 0 && (await givePieceBack(tx, merge, group))
+      if (count > 0 && !isExchanged) stays.push(words[group.what] ?? group.what)
     }
     if (await shareCode(tx, [keptId, goneId])) {
       await replaceAccessCode(tx, goneId, labelCodeFrom(randomBytes(10)), now)
@@ -59,3 +61,18 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
     return { keptId, goneId, stays }
   })
 })
+
+/**
+ * Where a piece was changed since, that of the kept home which it replaced never goes to the other one: both go back as they are now.
+ * Returns whether there was one.
+ */
+async function givePieceBack(
+  tx: Database,
+  { keptId, goneId }: { keptId: number; goneId: number },
+  group: ChangeGroup,
+): Promise<boolean> {
+  const slot = pieceThatWent(group, goneId)
+  if (slot === undefined) return false
+  await exchange(tx, { customerId: goneId, slot }, { customerId: keptId, slot: group.what })
+  return true
+}
