@@ -9,6 +9,7 @@ import {
   placesFor,
   proposedPlaces,
   sideOf,
+  unsafeLeftOut,
 } from './merging.ts'
 
 const nothing = {
@@ -63,13 +64,43 @@ const pieces = (...slots: EquipmentSlot[]) =>
     isEquipmentSelected: slots.some((slot) => slot === piece.equipmentTypeName),
   }))
 
+/** A record with pieces, some of which are not safe. */
+const record = (slots: readonly EquipmentSlot[], unsafe: readonly EquipmentSlot[] = []) => ({
+  equipmentDetails: pieces(...slots),
+  equipmentNotes: unsafe.map((equipmentTypeName) => ({
+    equipmentTypeName,
+    said: 'do-not-run' as const,
+    notedOn: '2026-11-20',
+    notedBy: 'Somebody',
+    finding: 'Cracked',
+    fixBy: null,
+  })),
+})
+
 test('a piece stands where it stood, or in a free place of its kind', () => {
   expect(placesFor('Furnace 1', pieces('Furnace 1'))).toEqual(['Furnace 1', 'Furnace 2'])
   expect(placesFor('Furnace 1', pieces('Furnace 1', 'Furnace 2'))).toEqual(['Furnace 1'])
   expect(placesFor('Thermostat', pieces('Furnace 1'))).toEqual(['Thermostat'])
-  expect(proposedPlaces(pieces('Furnace 1'), pieces('Furnace 1', 'AC 1'))).toEqual([
-    { from: 'AC 1', to: 'AC 1' },
-  ])
+  const [kept, gone] = [record(['Furnace 1']), record(['Furnace 1', 'AC 1'])]
+  expect(proposedPlaces(kept, gone)).toEqual([{ from: 'AC 1', to: 'AC 1' }])
+})
+
+test.each([
+  ['replaces the one that is safe', [], [{ from: 'Furnace 1', to: 'Furnace 1' }]],
+  ['stands beside one that is not', ['Furnace 1'], [{ from: 'Furnace 1', to: 'Furnace 2' }]],
+] as const)('a piece that is not safe %s', (_what, unsafeOfKept, proposed) => {
+  const [kept, gone] = [record(['Furnace 1'], unsafeOfKept), record(['Furnace 1'], ['Furnace 1'])]
+  expect(proposedPlaces(kept, gone)).toEqual(proposed)
+  expect(unsafeLeftOut(proposed, kept, gone)).toBeUndefined()
+  expect(unsafeLeftOut([], kept, gone)).toEqual({ side: 'gone', slot: 'Furnace 1' })
+})
+
+test('a piece that is not safe is not replaced by another', () => {
+  const [kept, gone] = [record(['AC 1'], ['AC 1']), record(['AC 1'])]
+  expect(proposedPlaces(kept, gone)).toEqual([])
+  const replaces = [{ from: 'AC 1', to: 'AC 1' }] as const
+  expect(unsafeLeftOut(replaces, kept, gone)).toEqual({ side: 'kept', slot: 'AC 1' })
+  expect(unsafeLeftOut([], record([], ['AC 1']), gone)).toBeUndefined()
 })
 
 test.each([

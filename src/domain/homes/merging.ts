@@ -3,6 +3,7 @@ import { fill } from '#texts/fill.ts'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment/equipment.ts'
 import { type HomeField, homeFieldNames } from './home-fields.ts'
 import { countPeople, type HomePerson, mostLines, mostPeople, personInWords } from './home-people.ts'
+import { type EquipmentNote, safetyNoteOf } from './list/equipment-notes.ts'
 
 /** For how long a merge can be undone. */
 export const undoDays = 30
@@ -47,11 +48,48 @@ export function placesFor(from: EquipmentSlot, kept: readonly Piece[]): Equipmen
   )
 }
 
-/** What is proposed: a piece of the record that goes takes a place that is empty. */
-export function proposedPlaces(kept: readonly Piece[], gone: readonly Piece[]): PlaceChoice[] {
-  return equipmentSlotNames
-    .filter((slot) => hasPiece(gone, slot) && !hasPiece(kept, slot))
-    .map((slot) => ({ from: slot, to: slot }))
+type WithPieces = { equipmentDetails: readonly Piece[]; equipmentNotes: readonly EquipmentNote[] }
+
+/** Whether somebody found the piece in a place not safe, and nobody cleared that. */
+export const isUnsafe = ({ equipmentDetails, equipmentNotes }: WithPieces, slot: EquipmentSlot): boolean =>
+  hasPiece(equipmentDetails, slot) && safetyNoteOf(equipmentNotes, slot) !== undefined
+
+/**
+ * What is proposed: a piece of the record that goes takes a place that is empty. One that is not safe is never left out: it replaces the one
+ * that stands there, or stands beside it where that is not safe either.
+ */
+export function proposedPlaces(kept: WithPieces, gone: WithPieces): PlaceChoice[] {
+  const choices: PlaceChoice[] = []
+  const mayGet = (from: EquipmentSlot) => (to: EquipmentSlot) =>
+    !isUnsafe(kept, to) &&
+    choices.every((choice) => choice.to !== to) &&
+    (to === from || !hasPiece(gone.equipmentDetails, to))
+  for (const from of equipmentSlotNames) {
+    if (!hasPiece(gone.equipmentDetails, from)) continue
+    const isFree = !hasPiece(kept.equipmentDetails, from)
+    const to = isUnsafe(gone, from)
+      ? placesFor(from, kept.equipmentDetails)
+          .toSorted((one, other) => Number(other === from) - Number(one === from))
+          .find(mayGet(from))
+      : isFree && mayGet(from)(from)
+        ? from
+        : undefined
+    if (to) choices.push({ from, to })
+  }
+  return choices
+}
+
+/** A piece that is not safe and would be in no place of the home: of the record that goes and not taken, or of the one that stays and replaced. */
+export function unsafeLeftOut(
+  choices: readonly PlaceChoice[],
+  kept: WithPieces,
+  gone: WithPieces,
+): { side: MergeSide; slot: EquipmentSlot } | undefined {
+  for (const slot of equipmentSlotNames) {
+    if (isUnsafe(gone, slot) && choices.every(({ from }) => from !== slot)) return { side: 'gone', slot }
+    if (isUnsafe(kept, slot) && choices.some(({ to }) => to === slot)) return { side: 'kept', slot }
+  }
+  return undefined
 }
 
 /** Whether each piece that is taken is there, fits its place, and has it for itself. */

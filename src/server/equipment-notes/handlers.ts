@@ -99,9 +99,9 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
 const listUnsafe = calls.equipmentNotes.listUnsafe.handler(async ({ context: { db, clock } }) => {
   const [{ rows, total }, dayOf] = await Promise.all([listUnsafeNotes(db), businessDays(db)])
   const today = dayOf(clock())
-  const shown = rows.map(({ note, address }) => ({
+  const shown = rows.map(({ note, homeId, address }) => ({
     ...toNote(note, dayOf),
-    customerId: note.customerId,
+    customerId: homeId,
     address,
     isPassed: note.fixBy !== null && note.fixBy < today,
   }))

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { customers, equipmentNotes } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { Queryable } from '../deps.ts'
@@ -52,14 +53,21 @@ export async function endNote(db: Queryable, id: number, ending: Ending) {
 /** The most homes listed; more than that are counted. */
 const mostUnsafe = 50
 
-/** Open findings in homes that are not deleted: what must not run first, then by the date on the tag. */
+const homes = alias(customers, 'homes')
+
+/**
+ * Open findings in homes that are not deleted: what must not run first, then by the date on the tag. One of a record that was merged is one of
+ * the home that its number leads to.
+ */
 export async function listUnsafe(db: Queryable) {
-  const isListed = and(isOpen, eq(equipmentNotes.about, 'safety'), isNull(customers.deletedAt))
+  const isListed = and(isOpen, eq(equipmentNotes.about, 'safety'), isNull(homes.deletedAt))
+  const isItsHome = eq(homes.id, sql`coalesce(${customers.labelOfCustomerId}, ${customers.id})`)
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ note: equipmentNotes, address: customers.address })
+      .select({ note: equipmentNotes, homeId: homes.id, address: homes.address })
       .from(equipmentNotes)
       .innerJoin(customers, eq(customers.id, equipmentNotes.customerId))
+      .innerJoin(homes, isItsHome)
       .where(isListed)
       .orderBy(asc(equipmentNotes.said), asc(equipmentNotes.fixBy), asc(equipmentNotes.id))
       .limit(mostUnsafe),
@@ -67,6 +75,7 @@ export async function listUnsafe(db: Queryable) {
       .select({ total: count() })
       .from(equipmentNotes)
       .innerJoin(customers, eq(customers.id, equipmentNotes.customerId))
+      .innerJoin(homes, isItsHome)
       .where(isListed),
   ])
   return { rows, total: counted?.total ?? 0 }

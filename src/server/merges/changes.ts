@@ -142,6 +142,14 @@ export async function exchange(
   return changes
 }
 
+/** The place of the record that goes in which what stood in the kept home stands since an exchange; undefined if nothing did. */
+export function pieceThatWent({ changes }: ChangeGroup, goneId: number): string | undefined {
+  const went = changes
+    .flatMap((one) => ('rowsAfter' in one && one.table === 'equipment' ? one.rowsAfter : []))
+    .find((row) => row.customer_id === goneId)
+  return typeof went?.slot === 'string' ? went.slot : undefined
+}
+
 async function takeOut(
   tx: Database,
   table: Placed,

@@ -1,9 +1,10 @@
 import { problemAt } from '#contract/errors.ts'
 import type { Customer } from '#contract/homes/customers.ts'
-import { arePlacesPossible } from '#domain/homes/merging.ts'
+import { arePlacesPossible, unsafeLeftOut } from '#domain/homes/merging.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
+import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { type CallContext, calls } from '../calls.ts'
@@ -65,6 +66,14 @@ const merge = calls.merges.merge.handler(async ({ input, context, errors }) => {
     if (stale) throw await staleWrite(tx, errors, { current: stale, changed: ['customer', stale.id] })
     if (!arePlacesPossible(places, gone.equipmentDetails))
       throw errors.BAD_REQUEST(problemAt('places', mergeWords.refused.places))
+    const left = unsafeLeftOut(places, kept, gone)
+    if (left)
+      throw errors.UNSAFE_LEFT_OUT({
+        message: fill(mergeWords.refused.unsafe, {
+          place: left.slot,
+          id: left.side === 'kept' ? keptId : goneId,
+        }),
+      })
     const proposals = await lockedProposals(tx, [keptId, goneId])
     if (proposals === 'busy') throw errors.BEING_SIGNED()
     if (proposals > 0 && !can.mergeHomesWithProposals(actor)) throw errors.ADMIN_NEEDED()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { UnsafeHome } from '#contract/homes/equipment-notes.ts'
 import type { MergePreview, MergeRow } from '#contract/homes/merging/merges.ts'
 import {
   alerts,
@@ -251,6 +252,42 @@ describe('what is refused', () => {
   })
 })
 
+describe('a piece that is not safe', () => {
+  const find = async (home: Customer) =>
+    admin.post('/api/Customer/NoteSafety', {
+      customerId: home.id,
+      equipmentTypeName: 'Furnace 1',
+      safety: 'do-not-run',
+      finding: 'The heat exchanger is cracked',
+      isTurnedOff: true,
+    })
+  const inPlace = { places: [{ from: 'Furnace 1', to: 'Furnace 1' }] }
+  const unsafeHomes = async () =>
+    (await admin.get<{ rows: UnsafeHome[] }>('/api/Customer/GetUnsafeHomes')).body.rows.map(
+      ({ customerId, address }) => ({ customerId, address }),
+    )
+
+  test('of the record that goes is not left out, and is found in the home', async () => {
+    await find(gone)
+    expect((await merge(admin)).body).toMatchObject({
+      code: 'UNSAFE_LEFT_OUT',
+      message: expect.stringContaining(`Furnace 1 of #${gone.id}`),
+    })
+    expect((await merge(admin, inPlace)).status).toBe(200)
+    expect((await read(kept.id)).equipmentNotes).toMatchObject([{ said: 'do-not-run' }])
+    expect(await unsafeHomes()).toContainEqual({ customerId: kept.id, address: kept.address })
+  })
+
+  test('of the record that stays is not replaced', async () => {
+    await find(kept)
+    expect((await merge(admin, inPlace)).body).toMatchObject({
+      code: 'UNSAFE_LEFT_OUT',
+      message: expect.stringContaining(`Furnace 1 of #${kept.id}`),
+    })
+    expect((await merge(admin)).status).toBe(200)
+  })
+})
+
 test('before it, whoever merges sees both and what moves', async () => {
   await fill()
   const { body } = await salesperson.get<MergePreview>(
@@ -330,9 +367,6 @@ test('the home has what was chosen and what it lacked, and everything of the oth
 })
 
 test('both labels open the home, each by its own code, and a new code is one for both', async () => {
-  const codeOf = async (id: number) =>
-    (await app.db.select({ code: customers.accessCode }).from(customers).where(eq(customers.id, id)))[0]
-      ?.code ?? ''
   const [ofKept, ofGone] = [await codeOf(kept.id), await codeOf(gone.id)]
   const opens = async (id: number, code: string) => {
     const visitor = app.visitor()
@@ -353,6 +387,31 @@ test('both labels open the home, each by its own code, and a new code is one for
   expect(await opens(gone.id, ofGone)).toBe(false)
   expect(await opens(gone.id, renewed)).toBe(true)
   expect((await early.get(`/customer-profile/${gone.id}`)).body).not.toContain(kept.address)
+})
+
+const codeOf = async (id: number) =>
+  (await app.db.select({ code: customers.accessCode }).from(customers).where(eq(customers.id, id)))[0]
+    ?.code ?? ''
+
+test.each([
+  ['a new code', async () => admin.post(`/api/Customer/IssueNewCode?id=${kept.id}&why=worn`)],
+  [
+    'the code of a label that was bound',
+    async () => {
+      const label = await insertCustomer(app.db, { address: null, email: null })
+      const given = { customerId: kept.id, labelId: label.id, accessCode: await codeOf(label.id) }
+      return admin.post('/api/Customer/BindLabel', given)
+    },
+  ],
+])('after %s the home that parts has a code of its own', async (_what, renew) => {
+  const { mergeId } = (await merge(admin)).body
+  expect((await renew()).status).toBe(200)
+  const shared = await codeOf(kept.id)
+  expect(await codeOf(gone.id)).toBe(shared)
+  const { stays } = (await undo(admin, mergeId)).body
+  expect(stays).toEqual([`the code of the labels (#${gone.id} has a new one: print its label again)`])
+  expect(await codeOf(kept.id)).toBe(shared)
+  expect(await codeOf(gone.id)).not.toBe(shared)
 })
 
 test('undone at once, every table is as it was', async () => {
@@ -412,6 +471,23 @@ test('what was changed or made since stays with the home, and is named', async (
   expect(parted).toMatchObject({ id: gone.id, phone: '613-555-0111', totalEquipments: 1 })
   const theirs = await app.db.select().from(requests).where(eq(requests.customerId, kept.id))
   expect(theirs.map(({ words }) => words)).toEqual(['made since'])
+})
+
+test('a piece that was changed since goes back, and that which it replaced stays no other home’s', async () => {
+  const by = salesperson.user.id
+  const photo = await insertEquipmentPhoto(app.db, { customerId: kept.id, addedByUserId: by })
+  const { mergeId } = (await merge(admin, { places: [{ from: 'Furnace 1', to: 'Furnace 1' }] })).body
+  await app.db.execute(
+    sql`update equipment set installation_year = 2012 where customer_id = ${kept.id} and slot = 'Furnace 1'`,
+  )
+  expect((await undo(admin, mergeId)).body.stays).toEqual([])
+  const yearOf = async (id: number) =>
+    (await read(id)).equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === 'Furnace 1')
+      ?.installationYear
+  expect(await yearOf(kept.id)).toBe(2004)
+  expect(await yearOf(gone.id)).toBe(2012)
+  const [row] = await app.db.execute(sql`select customer_id from equipment_photos where id = ${photo.id}`)
+  expect(row).toEqual({ customer_id: kept.id })
 })
 
 test('a record that became a number is one step from its home, and parts again in the opposite order', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { customers, homeNotes, merges, users } from '#db/schema.ts'
 import type { HomeField } from '#domain/homes/home-fields.ts'
 import { undoDays } from '#domain/homes/merging.ts'
@@ -35,6 +35,15 @@ export async function lockRecords(tx: Queryable, ids: readonly [number, number])
     .where(sql`${customers.id} in (${ids[0]}, ${ids[1]})`)
     .orderBy(customers.id)
     .for('update')
+}
+
+/** Whether one code opens both: a new one, or that of a label that was bound, is one for all numbers of a home. */
+export async function shareCode(tx: Queryable, ids: readonly [number, number]): Promise<boolean> {
+  const [row] = await tx
+    .select({ codes: countDistinct(customers.accessCode) })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+  return row?.codes === 1
 }
 
 /** Locks the proposals of both; fails at once while one of them is answered. */

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { undoDays } from '#domain/homes/merging.ts'
+import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
-import { undo } from './changes.ts'
+import type { Database } from '../deps.ts'
+import { replaceAccessCode } from '../labels/queries.ts'
+import { type ChangeGroup, exchange, pieceThatWent, undo } from './changes.ts'
 import {
   countChanged,
   isImportUndone,
   lockMerge,
   lockRecords,
   markUndone,
+  shareCode,
   tellNobody,
   undoableSince,
 } from './queries.ts'
@@ -41,7 +46,12 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
       const count = await undo(tx, group)
       // Why thrown: nothing but an undo changes the row of a record that became a number.
       if (count > 0 && group.what === 'record') throw new Error(`Merge ${merge.id} cannot be undone`)
-      if (count > 0) stays.push(words[group.what] ?? group.what)
+      const isExchanged = count > 0 && (await givePieceBack(tx, merge, group))
+      if (count > 0 && !isExchanged) stays.push(words[group.what] ?? group.what)
+    }
+    if (await shareCode(tx, [keptId, goneId])) {
+      await replaceAccessCode(tx, goneId, labelCodeFrom(randomBytes(10)), now)
+      stays.push(fill(mergeWords.stays.code, { gone: goneId }))
     }
     await countChanged(tx, [keptId, goneId], now)
     await markUndone(tx, merge.id, { byUserId: authorOf(actor).userId, now })
@@ -53,3 +63,18 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
     return { keptId, goneId, stays }
   })
 })
+
+/**
+ * Where a piece was changed since, that of the kept home which it replaced never goes to the other one: both go back as they are now.
+ * Returns whether there was one.
+ */
+async function givePieceBack(
+  tx: Database,
+  { keptId, goneId }: { keptId: number; goneId: number },
+  group: ChangeGroup,
+): Promise<boolean> {
+  const slot = pieceThatWent(group, goneId)
+  if (slot === undefined) return false
+  await exchange(tx, { customerId: goneId, slot }, { customerId: keptId, slot: group.what })
+  return true
+}

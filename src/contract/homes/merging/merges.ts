@@ -69,7 +69,7 @@ export const merges = {
     description:
       'The home keeps the number `keptId`; `goneId` leads to it from then on, and both labels go on working. Of `fields` in which both say ' +
       'something different the chosen one stays, else that of the home; what is empty takes the other’s. `places` names the pieces that come ' +
-      'along, and their places; what stood there goes the other way. Can be undone for 30 days.',
+      'along, and their places; what stood there goes the other way. A piece with an open finding that it is not safe is not left out. Can be undone for 30 days.',
   })
     .input(
       z.object({
@@ -88,6 +88,7 @@ export const merges = {
       ...notFound,
       ...refusals,
       IMPORT_UNDONE_NOW: refusal(mergeWords.refused.undoing),
+      UNSAFE_LEFT_OUT: refusal(mergeWords.refused.unsafe),
       ADMIN_NEEDED: { status: 403, message: mergeWords.refused.proposals },
       ...staleWrite(Customer),
     }),

@@ -1,7 +1,8 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
-import { type PlaceChoice, placesFor } from '#domain/homes/merging.ts'
+import { safetyNoteOf } from '#domain/homes/list/equipment-notes.ts'
+import { isUnsafe, type PlaceChoice, placesFor } from '#domain/homes/merging.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import classes from './merge-page.module.css'
@@ -38,6 +39,7 @@ export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProp
           return (
             <NativeSelect
               key={from}
+              description={unsafeInWords({ kept, gone, from })}
               label={installationYear ? fill(words.piece, { place: from, year: installationYear }) : from}
               value={value.find((choice) => choice.from === from)?.to ?? ''}
               onChange={({ currentTarget }) =>
@@ -47,10 +49,11 @@ export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProp
                 )
               }
               data={[
-                { value: '', label: words.leave },
+                { value: '', label: words.leave, disabled: isUnsafe(gone, from) },
                 ...places.map((place) => ({
                   value: place,
                   label: fill(isTaken(place) ? words.instead : words.into, { place, kept: kept.id }),
+                  disabled: isUnsafe(kept, place),
                 })),
               ]}
             />
@@ -59,4 +62,18 @@ export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProp
       </div>
     </Paper>
   )
+}
+
+/** What was found of the piece, and of that in its place in the home, which may not be left out; undefined where both are safe. */
+function unsafeInWords({ kept, gone, from }: { kept: Customer; gone: Customer; from: EquipmentSlot }) {
+  const said = [gone, kept].flatMap((record) => {
+    const note = isUnsafe(record, from) ? safetyNoteOf(record.equipmentNotes, from) : undefined
+    const { unsafe } = mergeWords.pieces
+    return note ? [fill(unsafe, { place: from, id: record.id, finding: note.finding ?? '' })] : []
+  })
+  return said.length > 0 ? (
+    <Text span c="danger" inherit>
+      {said.join(' ')}
+    </Text>
+  ) : undefined
 }

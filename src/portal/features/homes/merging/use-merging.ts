@@ -16,9 +16,7 @@ export function useMerging({ kept, gone }: MergePreview) {
   const router = useRouter()
   const refresh = useRefreshHomes()
   const [fields, setFields] = useState<FieldChoices>({})
-  const [places, setPlaces] = useState<PlaceChoice[]>(() =>
-    proposedPlaces(kept.equipmentDetails, gone.equipmentDetails),
-  )
+  const [places, setPlaces] = useState<PlaceChoice[]>(() => proposedPlaces(kept, gone))
   const merging = useMutation(
     api.merges.merge.mutationOptions({
       onSuccess: async ({ customerId }) => {

@@ -13,6 +13,7 @@ export const mergeWords = {
     title: 'Equipment of #{gone}',
     means: 'A piece brings its nameplate, notes and photos along.',
     piece: '{place}, {year}',
+    unsafe: '{place} of #{id} is not safe: {finding}. It cannot be left out until that is cleared.',
     leave: 'Leave it out',
     into: 'As {place}',
     instead: 'As {place}, in place of that of #{kept}',
@@ -50,6 +51,8 @@ export const mergeWords = {
     signing: 'A proposal of one of them is being signed at this moment. Try again in a minute.',
     undoing:
       'An import that brought one of them is being undone at this moment. Try again when that is done.',
+    unsafe:
+      '{place} of #{id} is marked as not safe and would be left out. Keep that piece, or clear the finding on the page of #{id} first.',
     places: 'Choose for each piece of equipment a place of its kind that nothing else gets.',
   },
   /** Why a merge cannot be undone. */
@@ -75,6 +78,8 @@ export const mergeWords = {
     marks: 'call marks',
     contacts: 'wished contacts and links',
     labels: 'labels',
+    /** The code that was issued since; the other home gets one that nobody else has. */
+    code: 'the code of the labels (#{gone} has a new one: print its label again)',
     record: 'the record itself',
   },
 } as const
