@@ -15,7 +15,7 @@ export { merges, notSame } from './tables/homes/merges.ts'
 export { nameplates } from './tables/homes/nameplates.ts'
 export { pageLinks } from './tables/homes/page-links.ts'
 export { images } from './tables/images.ts'
-export { importEntries, importFiles, imports, type WrittenIn } from './tables/imports.ts'
+export { importEntries, importFiles, imports, type Stayed, type WrittenIn } from './tables/imports.ts'
 export {
   afterAt,
   beforeAtBackwards,

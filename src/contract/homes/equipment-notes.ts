@@ -4,7 +4,7 @@ import { messages } from '#texts/en/messages.ts'
 import { fieldProblems } from '#texts/en/problems/fields.ts'
 import { equipmentNotesProblems } from '#texts/en/problems/homes.ts'
 import { get, post } from '../call.ts'
-import { notFound, notNamed } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { Id, line } from '../fields/fields.ts'
 import { EquipmentSlotName } from './equipment.ts'
 
@@ -90,7 +90,6 @@ export const equipmentNotes = {
     .output(Notes)
     .errors({
       ...notFound,
-      ...notNamed,
       ALREADY_NOTED: { status: 409, message: messages.equipmentNotes.alreadyNoted },
     }),
   clearSafety: post('/api/Customer/ClearSafety', 'Clear a finding, once the equipment is safe')

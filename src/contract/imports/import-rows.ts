@@ -79,6 +79,8 @@ export const ImportEntry = z.object({
   /** What else is to be known of it; after a colon the field that is meant. */
   says: z.array(z.string()),
   like: z.array(LikeHome),
+  /** The import was undone, and what this entry brought with it. */
+  isUndone: z.boolean(),
   /** Somebody decided about it. */
   isDecided: z.boolean(),
   /** The home that it became or filled. */

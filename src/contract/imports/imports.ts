@@ -119,6 +119,9 @@ export const imports = {
         labelsOpened: z.int(),
         /** What a failed one failed with, in words. */
         failure: z.string().nullable(),
+        /** The first hundred of the homes that stayed when it was undone, and how many did. */
+        stays: z.array(Stays),
+        staysCount: z.int(),
       }),
     )
     .errors(notFound),

@@ -47,6 +47,12 @@ export type WrittenIn = {
   plates?: string[]
 }
 
+/** Homes that stay although their import is undone: how many, and for some why, who touched them, and when. */
+export type Stayed = {
+  count: number
+  homes: { customerId: number; because: string; by: string | null; at: string | null }[]
+}
+
 /** A file of homes from another program, and how far it is (docs/decisions/050). */
 export const imports = pgTable(
   'imports',
@@ -95,6 +101,8 @@ export const imports = pgTable(
     startedBy: text('started_by'),
     endedAt: atMillisecond('ended_at'),
     failure: text('failure'),
+    /** The homes that stayed when it was undone, the first hundred of them by name. */
+    stayed: jsonb('stayed').$type<Stayed>(),
     /** When file, cells and earlier values were emptied. */
     emptiedAt: atMillisecond('emptied_at'),
   },

@@ -25,6 +25,7 @@ export const importDatasets: readonly Dataset[] = [
       ['startedByUserId', 'Employee who started it', 'started_by_user_id'],
       ['startedBy', 'Name of the employee', 'started_by'],
       ['endedAt', 'When that ended', 'ended_at'],
+      ['stayed', 'Homes that stayed when it was undone', 'stayed'],
     ],
   },
   {

@@ -8,7 +8,7 @@ import { safetyEmailTexts } from '#texts/en/email/safety-email.ts'
 import { fill } from '#texts/fill.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { enqueueEmail, maySayToCustomers } from '../emails/enqueue-email.ts'
 import { openPageLink } from '../label-access/page-links.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & {
@@ -28,8 +28,9 @@ type SafetyNotice = {
 
 /** Tells the homeowner what was found and what to do, if there is an e-mail address. */
 export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: SafetyNotice) {
-  if (email === null) return
   const { tx } = deps
+  // Why stored all the same: a danger is never lost for want of a name to write under.
+  if (email === null || !(await maySayToCustomers(tx))) return
   const { servicePhone } = await currentBusiness(tx)
   const { link, ...token } = await openPageLink(deps, { customerId: id, to: email })
   const said = { ...saidOf(found, servicePhone, deps), kind: 'safety' as const, link }

@@ -29,12 +29,13 @@ type Read = {
   says: string[] | null
   like: HomeId[] | null
   isDecided: boolean
+  isUndone: boolean
   customerId: number | null
   version: number
 }
 
 const columns = sql`place, line, part, cells, changed, entry -> 'home' as "entryHome", home, fills, differs, fate, why, says, "like",
-  decision is not null as "isDecided", customer_id as "customerId", version`
+  decision is not null as "isDecided", is_undone as "isUndone", customer_id as "customerId", version`
 
 /** A page of the entries that match, in the order of the file, and how many there are. Those that follow a question are found with all others. */
 export async function pageOfEntries(db: Queryable, filter: EntryFilter) {
@@ -92,6 +93,7 @@ async function toEntries(db: Queryable, importId: number, rows: readonly Read[])
     says: row.says ?? [],
     like: (row.like ?? []).flatMap((id) => like.get(textOfId(id)) ?? []),
     isDecided: row.isDecided,
+    isUndone: row.isUndone,
     customerId: row.customerId,
     version: row.version,
   }))

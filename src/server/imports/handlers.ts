@@ -28,6 +28,7 @@ import { read, upload } from './read-file.ts'
 import { result, template } from './result.ts'
 import { mayBeChanged, mustBeJudged } from './steps.ts'
 import { countOpenedLabels } from './storing/opened-labels.ts'
+import { named } from './storing/staying-homes.ts'
 import { trialOf } from './storing/undo-trial.ts'
 
 const { imports } = calls
@@ -136,6 +137,8 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
     undoUntil: undoUntil(stored, clock())?.toISOString() ?? null,
     labelsOpened,
     failure,
+    stays: await named(db, stored.stayed?.homes ?? []),
+    staysCount: stored.stayed?.count ?? 0,
   }
 })
 
@@ -215,6 +218,7 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
     const homes = trial.goes + trial.restores + trial.staysCount
     await updateImport(tx, stored.id, {
       state: 'undoing',
+      stayed: null,
       cursor: 0,
       done: 0,
       of: homes,

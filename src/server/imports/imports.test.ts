@@ -313,6 +313,13 @@ describe('taking an import back', () => {
       { id: touched?.customerId },
       { id: noted?.customerId },
     ])
+    const undone = await find(importId)
+    expect(undone).toMatchObject({ state: 'undone', staysCount: 2, stays: body.stays })
+    const after = await entriesOf(importId)
+    const staying = after.filter(({ isUndone, customerId }) => !isUndone && customerId !== null)
+    expect(staying.map(({ customerId }) => customerId)).toEqual([touched?.customerId, noted?.customerId])
+    expect(after.filter(({ isUndone }) => isUndone)).toHaveLength(4)
+    expect((await admin.get(`/api/Import/GetResult?importId=${importId}`)).status).toBe(200)
   })
 
   test('homes that became one stay, and none is merged or parted while their import is being undone', async () => {

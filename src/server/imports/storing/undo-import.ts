@@ -5,6 +5,7 @@ import type { Deps, Queryable } from '../../deps.ts'
 import type { Lease } from '../lease.ts'
 import { type StoredImport, updateImport } from '../queries.ts'
 import { contextOf } from '../run-import.ts'
+import { type Staying, stayedWith } from './staying-homes.ts'
 import { takeBackFillings } from './take-back-fillings.ts'
 import { touchedSince } from './touched-since.ts'
 
@@ -45,7 +46,8 @@ const undoBatch = (lease: Lease, clock: () => Date) =>
       })),
     )
     await removeHomes(tx, of.id, outcome.goes)
-    await updateImport(tx, of.id, { cursor: last, done: of.done + homes.length })
+    const stayed = await stayedWith(tx, of, outcome.stays)
+    await updateImport(tx, of.id, { cursor: last, done: of.done + homes.length, stayed })
     return true
   })
 
@@ -60,9 +62,6 @@ export async function listHomesOf(
     where import_id = ${importId} and customer_id > ${after} and not is_undone and (is_made or fate = 'filled') order by 1 limit ${most}`)
   return rows.map(({ id }) => id)
 }
-
-/** Why a home stays, and who touched it when. */
-export type Staying = { customerId: number; because: string }
 
 /** What taking back does to homes: those that go, those that get back what they had, and those that stay. */
 export async function outcomeFor(tx: Queryable, of: StoredImport, homes: readonly number[]) {

@@ -25,6 +25,7 @@ const entryOf = (cells: string[], changed: string[] = []): ImportEntry => ({
   says: [],
   like: [],
   isDecided: false,
+  isUndone: false,
   customerId: null,
   version: 1,
 })

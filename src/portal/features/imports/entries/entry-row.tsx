@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
 import type { Fate } from '#domain/imports/fates.ts'
+import type { ImportState } from '#domain/imports/import-states.ts'
 import { fateInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -30,6 +31,13 @@ const roles = {
 export const placeInWords = ({ line, part }: Pick<ImportEntry, 'line' | 'part'>): string =>
   part === 0 ? fill(words.line, { line }) : fill(words.part, { line, part })
 
+/** What became of a home of the file; after an undo whether it is gone, or stays. */
+function becameInWords({ fate, isUndone, customerId }: ImportEntry, state: ImportState): string {
+  if (isUndone) return fate === 'filled' ? words.takenBack : words.gone
+  const isStored = customerId !== null && (fate === 'new' || fate === 'anotherHome' || fate === 'filled')
+  return state === 'undone' && isStored ? words.stays : fateInWords(fate)
+}
+
 /** A home of the file: who, where, and what becomes of it. A question is answered here; everything else is behind a press. */
 export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEntry }) {
   const { home, fate, isDecided } = entry
@@ -53,7 +61,9 @@ export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEn
           {inOneLine([home.phone, home.email])}
         </span>
         <span className={classes.fate}>
-          <StatusBadge role={roles[fate]}>{fateInWords(fate)}</StatusBadge>
+          <StatusBadge role={found.state === 'undone' ? 'neutral' : roles[fate]}>
+            {becameInWords(entry, found.state)}
+          </StatusBadge>
           {isDecided && <span className={classes.decided}>{words.decided}</span>}
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.arrow} />

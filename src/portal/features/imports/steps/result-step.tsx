@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { contract } from '#contract/contract.ts'
 import { isBegun } from '#domain/imports/import-states.ts'
@@ -17,6 +17,7 @@ import { PrintLabels } from './print-labels.tsx'
 import { JobProgress } from './progress.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
 import { StartBar } from './start-bar.tsx'
+import { StayingHomes } from './staying-homes.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 const { result: words, running } = importTexts
@@ -30,7 +31,7 @@ export function ResultStep({ found, filter, onFilterChange, labelPrinter }: Step
   return (
     <>
       {state === 'undoing' && <JobProgress title={running.undoing} says={homesInWords} done={done} of={of} />}
-      {state === 'undone' && <Note title={words.undone}>{words.undoneMore}</Note>}
+      {state === 'undone' && <Undone found={found} />}
       {state === 'failed' && <Failed found={found} />}
       {state === 'stopped' && <Stopped found={found} />}
       {state !== 'undone' && <WhatCame found={found} />}
@@ -111,21 +112,43 @@ function WhatCame({ found }: { found: FoundImport }) {
           ))}
         </List>
       )}
-      <Group gap="sm">
-        <Button
-          component="a"
-          variant="default"
-          href={`${contract.imports.result['~orpc'].route.path}?${new URLSearchParams({ importId: String(importId) })}`}
-          download
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {words.workbook}
-        </Button>
-        <Text size="sm" c="dimmed" flex="1 1 16rem">
-          {words.workbookAbout}
-        </Text>
-      </Group>
+      <ResultFile importId={importId} />
     </BoundedSection>
+  )
+}
+
+function ResultFile({ importId }: { importId: number }) {
+  return (
+    <Group gap="sm">
+      <Button
+        component="a"
+        variant="default"
+        href={`${contract.imports.result['~orpc'].route.path}?${new URLSearchParams({ importId: String(importId) })}`}
+        download
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        {words.workbook}
+      </Button>
+      <Text size="sm" c="dimmed" flex="1 1 16rem">
+        {words.workbookAbout}
+      </Text>
+    </Group>
+  )
+}
+
+/** What is left of an import that was undone. */
+function Undone({ found }: { found: FoundImport }) {
+  const { importId, stays, staysCount } = found
+  return (
+    <>
+      <Note title={words.undone}>{staysCount === 0 ? words.undoneWhole : words.undoneMore}</Note>
+      <BoundedSection title={words.after}>
+        <Stack gap="md">
+          <StayingHomes stays={stays} staysCount={staysCount} />
+          <ResultFile importId={importId} />
+        </Stack>
+      </BoundedSection>
+    </>
   )
 }
 

@@ -1,7 +1,5 @@
-import { Alert, Anchor, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { staysInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -10,7 +8,7 @@ import { refusalInWords } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
-import { formatMonthDay } from '../../../ui/text/format-date.ts'
+import { StayingHomes } from './staying-homes.tsx'
 
 const { undo: words } = importTexts
 
@@ -93,31 +91,7 @@ function WhatGoes({ trial: { goes, restores, labelsOpened, stays, staysCount } }
           {counted(labelsOpened, words.labelsOne, words.labels)}
         </Alert>
       )}
-      {staysCount > 0 && (
-        <div>
-          <Text mb="xs">{counted(staysCount, words.staysOne, words.stays)}</Text>
-          <List size="sm">
-            {stays.map(({ customerId, name, address, because, by, at }) => (
-              <List.Item key={customerId}>
-                <Anchor
-                  underline="always"
-                  inherit
-                  renderRoot={(props) => (
-                    <Link to="/portal/customer-details/$id" params={{ id: String(customerId) }} {...props} />
-                  )}
-                >
-                  {name ?? address ?? `#${customerId}`}
-                </Anchor>
-                : {staysInWords(because)}
-                {by && at && `, ${fill(words.staysBy, { name: by, date: formatMonthDay(at) })}`}
-              </List.Item>
-            ))}
-          </List>
-          {staysCount > stays.length && (
-            <Text size="sm">{fill(words.staysMore, { count: grouped(staysCount - stays.length) })}</Text>
-          )}
-        </div>
-      )}
+      <StayingHomes stays={stays} staysCount={staysCount} />
     </>
   )
 }

@@ -186,6 +186,9 @@ export const importTexts = {
     showEmpty: 'Show {count} more columns',
     notes: 'Note',
     decided: 'Decided',
+    gone: 'Gone',
+    takenBack: 'Taken back',
+    stays: 'Stays',
     takeBack: 'Take the answer back',
   },
   answers: {
@@ -226,6 +229,8 @@ export const importTexts = {
     goOn: 'Go on',
     undone: 'This import was undone',
     undoneMore: 'The homes that it had made are gone, but for those listed as staying.',
+    undoneWhole: 'The homes that it had made are gone.',
+    after: 'What became of it',
     filled: '{count} homes that were here already got what they lacked.',
     filledOne: '1 home that was here already got what it lacked.',
     same: '{count} were here already, with nothing to add.',
