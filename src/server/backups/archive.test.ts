@@ -28,6 +28,7 @@ describe('an archive', () => {
     expect(manifest.leftOut.toSorted()).toEqual([
       'backups',
       'code_spells',
+      'idempotency_keys',
       'kept_figures',
       'letter_tokens',
       'mail_secrets',
