@@ -1,8 +1,12 @@
-import { importTexts } from '#texts/en/staff/imports/import-page.ts'
+import { importMissingTexts } from '#texts/en/staff/imports/import-missing.ts'
 import { RecordMissing } from '../../ui/frame/record-missing.tsx'
 
 /** The page of an import that is kept no longer, or never was. */
 export function ImportMissing() {
-  const { title, missing } = importTexts
-  return <RecordMissing title={title} list={{ name: missing.back, to: '/portal/import' }} />
+  return (
+    <RecordMissing
+      title={importMissingTexts.title}
+      list={{ name: importMissingTexts.back, to: '/portal/import' }}
+    />
+  )
 }

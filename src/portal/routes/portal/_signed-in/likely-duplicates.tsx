@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { duplicateFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
-import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
 import { CustomerViewLinks } from '../../../features/customers/list/customer-view-links.tsx'
 import { DuplicatesPage } from '../../../features/homes/merging/duplicates-page.tsx'
 import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/likely-duplicates')({
-  staticData: { title: duplicateWords.view, isFor: can.readCustomers },
+  staticData: { title: 'Likely duplicates', isFor: can.readCustomers },
   ...inAddress(duplicateFields),
   component: LikelyDuplicates,
 })

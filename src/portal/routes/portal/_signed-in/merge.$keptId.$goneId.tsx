@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { findById } from '../../../api/find-by-id.ts'
 import { CustomerMissing } from '../../../features/customers/find-customer.tsx'
 import { MergePage } from '../../../features/homes/merging/merge-page.tsx'
 import { mergePreview } from '../../../features/homes/merging/merge-preview.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/merge/$keptId/$goneId')({
-  staticData: { title: mergeWords.title, isFor: can.mergeHomes },
+  staticData: { title: 'Merge two records of one home', isFor: can.mergeHomes },
   loader: ({ context, params }) =>
     findById(params.keptId, (keptId) =>
       findById(params.goneId, (goneId) => mergePreview(context.queryClient, { keptId, goneId })),

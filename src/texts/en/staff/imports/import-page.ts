@@ -47,11 +47,6 @@ export const importTexts = {
     import: 'Import',
     result: 'Result',
   },
-  missing: {
-    title: "We can't find that import.",
-    more: 'Imports are kept for 30 days.',
-    back: 'All imports',
-  },
   failed: 'This import stopped with a problem',
   failedUnknown: 'Something went wrong on the server. Whoever runs it finds the reason in its log.',
   failedMore: 'What came in before stays. Nothing else was saved.',

@@ -1,0 +1,2 @@
+/** What an Admin reads who opens an import that is kept no longer. */
+export const importMissingTexts = { title: 'Import', back: 'All imports' } as const
