@@ -11,15 +11,17 @@ type ViewStripProps = {
 export function ViewStrip({ label, children }: ViewStripProps) {
   const strip = useRef<HTMLElement>(null)
 
-  const inSight = useRef<string>(undefined)
+  const brought = useRef<{ view: string | null; to: number }>(undefined)
 
   useEffect(() => {
     const shown = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    const name = `${shown?.offsetLeft} ${shown?.textContent}`
-    // Why only then: whoever scrolls the strip must not be taken back.
-    if (!shown || !strip.current || name === inSight.current) return
-    inSight.current = name
+    if (!shown || !strip.current) return
+    const view = shown.getAttribute('href')
+    // Why only then: counts change while a person scrolls the strip, and must not take them back.
+    const isScrolledByHand = brought.current?.view === view && brought.current.to !== strip.current.scrollLeft
+    if (isScrolledByHand) return
     strip.current.scrollLeft = shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2
+    brought.current = { view, to: strip.current.scrollLeft }
   })
 
   return (
