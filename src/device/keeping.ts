@@ -66,7 +66,9 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
     note() {
       title = document.title
       clearTimeout(waiting)
-      waiting = setTimeout(write, pauseMs)
+      // Why at once where nothing is left: whoever reloads right after a save must not get back what was typed before it.
+      if (now() === null) write()
+      else waiting = setTimeout(write, pauseMs)
     },
     drop() {
       clearTimeout(waiting)

@@ -1,6 +1,6 @@
 import { holdRequests } from './hold-requests.ts'
 import { expect, expectAccessibleInBothThemes, test as testInFreshPage } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { insertCustomer, openCard, readIn, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
 // A contact that a technician enters is only a wish, and is not found.
@@ -53,9 +53,10 @@ test('a customer is found with only the keyboard, from any page', async ({ page 
   await expect(found.locator('mark')).toHaveText(phone.slice(1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/portal/customer-details/${one.id}`)
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(String(one.name))
+  await expect(readIn(page, 'Name')).toHaveText(String(one.name))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
+  await openCard(page)
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${one.name}/`)

@@ -15,7 +15,7 @@ test('staff get impossible values refused at their fields, and are asked once ab
   const { id } = await insertCustomer(page.request, { equipmentDetails: [furnace] })
   await page.goto(`/portal/customer-details/${id}`)
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
-  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+  const save = page.getByRole('button', { name: 'Save', exact: true }).last()
   const efficiency = place.getByRole('textbox', { name: 'Furnace efficiency (%)' })
   await openCard(page, 'Furnace 1')
   await openCard(page)

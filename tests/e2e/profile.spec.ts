@@ -84,11 +84,11 @@ test('people change their name, password and theme, and end their sessions', asy
 })
 
 for (const role of Object.keys(accounts) as (keyof typeof accounts)[]) {
-  test(`a ${role} reaches their own account from every page`, async ({ page, isMobile }) => {
+  test(`a ${role} reaches their own account from every page`, async ({ page }) => {
     await signIn(page, role)
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     const { name } = await (await page.request.get('/api/User/Me')).json()
-    await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: `Account: ${name}` }).click()
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByLabel('Name')).toHaveValue(name)
   })
