@@ -136,6 +136,14 @@ test('a salesperson makes a package of the price book; a technician only reads i
   await expect(page.getByRole('table', { name: 'Package' })).toContainText(name)
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
+
+  // Other stories make an option of every package.
+  await become('salesperson')
+  await page.goto('/portal/packages')
+  await find(page, name)
+  await pressInRowMenu(page, 'Delete', name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(messages.deleted)).toBeVisible()
 })
 
 test('the settings keep their taxes and say at once what cannot be', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, pressInRowMenu } from './product.ts'
-import { insertEmployee } from './records.ts'
+import { insertEmployee, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
 async function addCustomer(page: Page, email: string) {
   await page.goto('/portal/customer-details')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Address' }).fill('9 Juniper Lane, Elmsworth, ON')
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${unique()} Juniper Lane, Elmsworth, ON`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page).toHaveURL(/customer-details\/\d+$/)
 }

@@ -238,7 +238,7 @@ test('the settings lead to each of their pages, and each of those back', { tag: 
   for (const [name, pages] of [
     ['Business', 2],
     ['Comparison and prices', 2],
-    ['System', 7],
+    ['System', 9],
   ] as const)
     await expect(main.getByRole('region', { name }).getByRole('link')).toHaveCount(pages)
   await main.getByRole('link', { name: /^Serial number rules/ }).click()
