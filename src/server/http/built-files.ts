@@ -28,6 +28,7 @@ export async function serveBuiltFiles(app: FastifyInstance, { root, headersOf }:
       scope.route({
         method: ['GET', 'HEAD'],
         url,
+        config: { isFile: true },
         handler(request, reply) {
           const [path = ''] = request.url.split('?', 1)
           return files.has(path) ? reply.sendFile(path) : reply.callNotFound()

@@ -31,20 +31,24 @@ const noImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" w
  * Whoever may not see an image is told that there is none, an `<img>` in a picture.
  */
 export function serveImages(app: FastifyInstance, { db, images }: Pick<Deps, 'db' | 'images'>) {
-  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-    const name = ImageName.safeParse(request.params.name).data
-    const access = name && (await findImageAccess(db, name))
-    const image = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
-    if (!access || !image) {
-      reply.status(404)
-      return request.headers.accept?.startsWith('image/')
-        ? reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'no-store').send(noImage)
-        : reply.send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
-    }
-    if (access.isPublic) reply.headers(shownInMailboxes)
-    return reply
-      .type(contentTypeOf(name))
-      .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
-      .send(image)
-  })
+  app.get<{ Params: { name: string } }>(
+    '/images/:name',
+    { config: { isFile: true } },
+    async (request, reply) => {
+      const name = ImageName.safeParse(request.params.name).data
+      const access = name && (await findImageAccess(db, name))
+      const image = access && can.seeImage(request.actor, access) ? await images.read(name) : undefined
+      if (!access || !image) {
+        reply.status(404)
+        return request.headers.accept?.startsWith('image/')
+          ? reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'no-store').send(noImage)
+          : reply.send(refusal('NOT_FOUND', 404, 'There is no such picture.'))
+      }
+      if (access.isPublic) reply.headers(shownInMailboxes)
+      return reply
+        .type(contentTypeOf(name))
+        .header('cache-control', access.isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
+        .send(image)
+    },
+  )
 }

@@ -21,7 +21,7 @@ const forADay = 'public, max-age=86400'
 
 /** Makes the site installable: its manifest, and icons from the logo and the color of the business. */
 export function serveAppManifest(app: FastifyInstance, { db, images }: Pick<AppDeps, 'db' | 'images'>) {
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get('/manifest.webmanifest', { config: { isFile: true } }, async (_request, reply) => {
     const { name, brand, version } = await currentBusiness(db)
     const manifest = {
       name,
@@ -46,12 +46,16 @@ export function serveAppManifest(app: FastifyInstance, { db, images }: Pick<AppD
       .header('cache-control', forAnHour)
       .send(JSON.stringify(manifest))
   })
-  app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
-    const { file } = request.params
-    if (!isIconName(file)) return reply.callNotFound()
-    const { logoImageName, brand } = await currentBusiness(db)
-    const logo = logoImageName === null ? undefined : await images.read(logoImageName)
-    const icon = await drawAppIcon({ ...icons[file], brand: brand.light, logo })
-    return reply.type('image/png').headers(shownInMailboxes).header('cache-control', forADay).send(icon)
-  })
+  app.get<{ Params: { file: string } }>(
+    '/app-icon/:file',
+    { config: { isFile: true } },
+    async (request, reply) => {
+      const { file } = request.params
+      if (!isIconName(file)) return reply.callNotFound()
+      const { logoImageName, brand } = await currentBusiness(db)
+      const logo = logoImageName === null ? undefined : await images.read(logoImageName)
+      const icon = await drawAppIcon({ ...icons[file], brand: brand.light, logo })
+      return reply.type('image/png').headers(shownInMailboxes).header('cache-control', forADay).send(icon)
+    },
+  )
 }

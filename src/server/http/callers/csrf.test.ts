@@ -90,3 +90,14 @@ describe('a refused write from another site is audited', () => {
     expect(await lines()).toEqual([])
   })
 })
+
+test('a file that pages and letters name sets no cookie, since it is kept on the way; a page does', async () => {
+  for (const url of ['/manifest.webmanifest', '/app-icon/192.png', '/favicon.svg', '/images/none.png']) {
+    const visitor = app.visitor()
+    await visitor.get(url)
+    expect([...visitor.cookies.keys()], url).toEqual([])
+  }
+  const visitor = app.visitor()
+  await visitor.get('/scan')
+  expect([...visitor.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+})

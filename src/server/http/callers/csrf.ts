@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { isSameSecret } from '../../shared-secret.ts'
 import { routeNameOf } from '../calls/contract-routes.ts'
 import { Refused } from '../errors.ts'
-import { isBuiltFile } from '../headers.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { onlyAsks } from './sign-of-person.ts'
 
@@ -20,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the token in the address `?t=` lets a write in, in place of the browser's cookies; what such a link opens sets none. */
     isByLink?: boolean
+    /** Whether it answers a file that pages and letters name. It sets no cookie: the page has, and files are kept by whatever is in between. */
+    isFile?: boolean
   }
 }
 
@@ -37,9 +38,8 @@ export function protectFromCsrf(
     const held = request.cookies[cookieName]
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
-      // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || request.token || onlyAsks(request) || isBuiltFile(request) || isByLink(request))
-        return done()
+      const { isFile } = request.routeOptions.config
+      if (held || request.token || isFile || onlyAsks(request) || isByLink(request)) return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',
