@@ -28,6 +28,11 @@ export const mergeWords = {
     reports: { one: '1 report', many: '{count} reports' },
     photos: { one: '1 photo', many: '{count} photos' },
     notes: { one: '1 note', many: '{count} notes' },
+    visits: { one: '1 agreed visit', many: '{count} agreed visits' },
+    people: { one: '1 more person', many: '{count} more people' },
+    deciders: { one: '{people} (1 may decide)', many: '{people} ({count} may decide)' },
+    waitingEmails: { one: '1 e-mail that has not left yet', many: '{count} e-mails that have not left yet' },
+    callMarks: { one: '1 call note', many: '{count} call notes' },
   },
   undoable: 'You can undo this for 30 days, on the page of the home.',
   merge: 'Merge',
@@ -45,6 +50,7 @@ export const mergeWords = {
   /** Why two records cannot become one. */
   refused: {
     itself: 'These are the same record.',
+    mergedAlready: 'Someone merged these records already.',
     deleted: 'One of them was deleted. Restore it first.',
     label: 'One of them is a label without a home. Link it to the home instead.',
     proposals: 'One of them has proposals. Ask an Admin to merge them.',
