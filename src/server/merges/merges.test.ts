@@ -16,6 +16,7 @@ import {
   images,
   merges,
   nameplates,
+  outbox,
   reports,
   requests,
 } from '#db/schema.ts'
@@ -30,6 +31,7 @@ import {
 } from '#tests/support/factories.ts'
 import { sentProposal } from '#tests/support/proposals.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
+import { insertEmail } from '../outbox/insert-email.ts'
 import { emptyOldMerges } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -322,9 +324,11 @@ test('what moves are also visits that are agreed on, people and who of them may 
     { customerId: gone.id, name: 'Tom Hollis', place: 0, mayDecide: true },
     { customerId: gone.id, name: 'Una Hollis', place: 1 },
   ])
-  await app.db.execute(sql`
-    insert into outbox (kind, "to", subject, text, customer_id, state) select 'report', 'x@example.com', 's', 't', ${gone.id}, state
-    from unnest(array['queued', 'sent']) as state`)
+  const letter = { kind: 'analysis', to: 'x@example.com', subject: 's', html: '', text: 't' } as const
+  for (const state of ['queued', 'sent'] as const) {
+    const id = await insertEmail(app.db, { ...letter, customerId: gone.id }, app.clock.now())
+    await app.db.update(outbox).set({ state }).where(eq(outbox.id, id))
+  }
   expect(await follows()).toMatchObject({ requests: 2, visits: 1, people: 2, deciders: 1, waitingEmails: 1 })
 })
 
@@ -430,7 +434,7 @@ test('the history says which record was added under another number', async () =>
   for (const { id } of [kept, gone])
     await app.db.insert(auditLines).values({
       actorKind: 'staff',
-      actorUserId: admin.user.id,
+      actorId: admin.user.id,
       actorName: admin.user.name,
       action: 'add-customer',
       subjectKind: 'customer',

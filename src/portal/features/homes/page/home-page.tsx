@@ -22,6 +22,7 @@ import { TabStrip } from '../../../ui/record/tab-strip.tsx'
 import { ContactChecks } from '../contact/contact-checks.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
+import { HomeMoved } from './home-moved.tsx'
 import classes from './home-page.module.css'
 import type { HomePanelProps } from './home-panel.ts'
 import { HomeRail } from './home-rail.tsx'
@@ -75,6 +76,7 @@ export function HomePage(props: HomePageProps) {
   const showTab = (next: HomeTab) => onAddressChange({ tab: next, page: 1, kind: 'all' })
   return (
     <>
+      {customerId !== id && <HomeMoved number={id} homeId={customerId} />}
       <HomeHeader
         customer={customer}
         actions={
