@@ -10,6 +10,7 @@ import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
 import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
+import classes from './home-records.module.css'
 import { PieceCard } from './piece-card.tsx'
 import { useNotSame } from './use-not-same.ts'
 import { useUndoMerge } from './use-undo-merge.ts'
@@ -107,7 +108,7 @@ function FormerNumber({ merge }: { merge: MergeRow }) {
         )}
       </Text>
       {left.length > 0 && (
-        <LateDetails summary={fill(mergeWords.fromOther, { gone: goneId, places })}>
+        <LateDetails className={classes.left} summary={fill(mergeWords.fromOther, { gone: goneId, places })}>
           {left.map((piece) => (
             <PieceCard key={piece.equipmentTypeName} title={piece.equipmentTypeName} piece={piece} />
           ))}

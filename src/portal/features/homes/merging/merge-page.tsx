@@ -100,6 +100,8 @@ function RecordCard({ customer, says, children }: RecordCardProps) {
       <Title order={2} size="h4" translate="no">
         <Anchor
           inherit
+          display="inline-block"
+          className={classes.name}
           renderRoot={(props) => (
             <Link to="/portal/customer-details/$id" params={{ id: String(id) }} {...props} />
           )}

@@ -9,6 +9,7 @@ import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { imageUrl } from '../../../shared/photos/image-url.ts'
 import { PhotoStrip } from '../../../shared/photos/photo-strip.tsx'
+import classes from './piece-card.module.css'
 
 const words = mergeWords.pieces
 
@@ -46,13 +47,13 @@ export function PieceCard({ title, piece }: PieceCardProps) {
   ]
   return (
     <div>
-      <Text size="sm" fw="var(--hvac-weight-strong)">
+      <Text size="sm" fw="var(--hvac-weight-heading)">
         {title}
       </Text>
       <Text size="sm">
         {installationYear ? fill(words.installed, { year: installationYear }) : words.yearUnknown}
       </Text>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" className={classes.plate}>
         {plate ? <span translate="no">{plate}</span> : words.noPlate}
       </Text>
       {notes.map((note) => (

@@ -44,8 +44,12 @@ export function PiecesToMerge({ kept, gone, photos, value, onChange }: PiecesToM
           return (
             <div key={from}>
               <div className={classes.choice}>
-                {pieceOfKept && <PieceCard title={fill(words.inHome, { id: kept.id })} piece={pieceOfKept} />}
-                {pieceOfGone && <PieceCard title={fill(words.inHome, { id: gone.id })} piece={pieceOfGone} />}
+                {pieceOfKept && (
+                  <PieceCard title={fill(words.inHome, { place: from, id: kept.id })} piece={pieceOfKept} />
+                )}
+                {pieceOfGone && (
+                  <PieceCard title={fill(words.inHome, { place: from, id: gone.id })} piece={pieceOfGone} />
+                )}
               </div>
               <NativeSelect
                 mt="xs"

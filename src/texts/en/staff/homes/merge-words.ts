@@ -14,7 +14,7 @@ export const mergeWords = {
     means: 'A piece brings its nameplate, notes and photos along.',
     piece: '{place}, {year}',
     unsafe: '{place} of #{id} is not safe: {finding}. It cannot be left out until that is cleared.',
-    inHome: 'In #{id}',
+    inHome: '{place} in #{id}',
     installed: 'Installed {year}',
     yearUnknown: 'Year not known',
     noPlate: 'Nameplate not recorded',
