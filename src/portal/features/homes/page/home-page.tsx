@@ -66,7 +66,7 @@ export function HomePage(props: HomePageProps) {
   const isHome = customer.address !== null
   // Why not the id of the page: a label that is bound meanwhile is answered as its home.
   const { id: customerId } = customer
-  const { data: summary } = useQuery(
+  const { data: summary, error } = useQuery(
     api.homes.overview.queryOptions({ input: { customerId }, enabled: isHome, ...usePollingRequests() }),
   )
   const onDelete = useDeleteHome(customer)
@@ -76,7 +76,7 @@ export function HomePage(props: HomePageProps) {
   const showTab = (next: HomeTab) => onAddressChange({ tab: next, page: 1, kind: 'all' })
   return (
     <>
-      {customerId !== id && <HomeMoved number={id} homeId={customerId} />}
+      <HomeMoved number={id} homeId={customerId} error={error} />
       <HomeHeader
         customer={customer}
         actions={
