@@ -90,9 +90,6 @@ export const idempotencyErrors = {
 /** A letter to a customer would carry no name and no telephone; nothing was written. */
 export const notNamed = { NOT_NAMED: { status: 422, message: messages.business.notNamed } } as const
 
-/** A record cannot be restored, because somebody else has its e-mail by now. */
-export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
-
 /** A write that names an older version than the one stored; `current` is the newer record, `by` who of staff saved it. */
 export const staleWrite = <Current extends z.ZodType>(current: Current) =>
   ({

@@ -138,3 +138,23 @@ test('the page of a deleted home says who deleted it, and an Admin restores it',
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: home.address ?? '' })).toBeVisible()
 })
+
+test('a request is taken for somebody else of the home, who is called back', async ({ page }) => {
+  const home = await insertCustomer(page.request, {
+    name: 'Grace Hollis',
+    phone: '613-555-0111',
+    people: [{ name: 'Tom Hollis', part: 'tenant', phone: '613-555-0112' }],
+  })
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await page.getByRole('button', { name: 'New request' }).click()
+  const call = page.getByRole('dialog', { name: 'New request' })
+  await expect(call.getByLabel('Whom to call back')).toHaveValue('')
+  await call.getByLabel('Whom to call back').selectOption({ label: 'Tom Hollis, 613-555-0112' })
+  await expectAccessibleInBothThemes(page)
+  await call.getByLabel('Maintenance').check()
+  await call.getByLabel('Furnace').check()
+  await call.getByRole('button', { name: 'Save request' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Request \d+$/ })
+  await expect(drawer).toContainText('Tom Hollis')
+  await expect(drawer).toContainText('613-555-0112')
+})

@@ -7,7 +7,8 @@ test.use({ account: 'salesperson' })
 const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true, installationYear: 2004 } as const
 const cooler = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, installationYear: 2016 } as const
 
-test('two records of one home are found, merged, and made two again', async ({ page }) => {
+test('two records of one home are found, merged, and made two again', async ({ page, complaints }) => {
+  complaints.allow(/status of 409 .*GetMerge/)
   const street = `${unique()} Lane`
   const older = await insertCustomer(page.request, {
     name: 'Grace Hollis',
@@ -43,6 +44,9 @@ test('two records of one home are found, merged, and made two again', async ({ p
   await page.getByRole('radiogroup', { name: 'Name' }).getByRole('radio', { name: 'G. Hollis' }).check()
   await page.getByRole('combobox', { name: 'Furnace 1, 2004' }).selectOption({ label: 'As Furnace 2' })
   await expect(page.getByRole('combobox', { name: 'AC 1, 2016' })).toHaveValue('AC 1')
+  const pieces = page.getByRole('region', { name: 'Equipment of' })
+  await expect(pieces).toContainText(`Furnace 1 in #${older.id}Installed 2004`)
+  await expect(pieces).toContainText(`Furnace 1 in #${newer.id}Installed 2004`)
   await expect(page.getByText('Moves to the home: 1 note. Both labels go on working.')).toBeVisible()
   await page.getByRole('button', { name: 'Merge' }).click()
 
@@ -55,9 +59,14 @@ test('two records of one home are found, merged, and made two again', async ({ p
   const merged = await readCustomer(page.request, older.id)
   expect(merged).toMatchObject({ phone: '613-555-0111', totalEquipments: 3 })
 
-  // The number of the label leads to the home.
+  // The number of the label leads to the home, and so does the page that somebody still has open.
   await page.goto(`/portal/customer-details/${newer.id}`)
   await expect(page).toHaveURL(new RegExp(`/portal/customer-details/${older.id}$`))
+  await expect(page.getByText(`You opened #${newer.id}, which leads here.`)).toBeVisible()
+  await page.goto(`/portal/merge/${older.id}/${newer.id}`)
+  await expect(page.getByText(`#${newer.id} leads to #${older.id} since`)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Open the home' }).click()
 
   await rail.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
@@ -68,6 +77,45 @@ test('two records of one home are found, merged, and made two again', async ({ p
 
   await rail.getByRole('button', { name: 'Not the same' }).click()
   await expect(rail.getByText('is at this address too.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rail).toContainText(`G. Hollis, #${newer.id}, is at this address too.`)
+})
+
+test('of what a merge leaves out, notes and photos are read on the page of the home, and an open page of its number leads there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404 /)
+  const street = `${unique()} Court`
+  const older = await insertCustomer(page.request, {
+    address: `4 ${street}, Elmsworth`,
+    equipmentDetails: [furnace],
+  })
+  const newer = await insertCustomer(page.request, {
+    address: `4 ${street}, Elmsworth`,
+    equipmentDetails: [{ ...furnace, installationYear: 2015 }],
+  })
+  await write(page.request, '/api/Customer/NoteCondition', {
+    customerId: newer.id,
+    equipmentTypeName: 'Furnace 1',
+    condition: 'worn',
+  })
+  await page.goto(`/portal/customer-details/${newer.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${newer.id}`)
+  await write(page.request, '/api/Customer/Merge', {
+    keptId: older.id,
+    goneId: newer.id,
+    versions: [older.version, newer.version],
+    places: [],
+  })
+  await expect(page).toHaveURL(new RegExp(`/portal/customer-details/${older.id}$`))
+  await expect(page.getByText(`You opened #${newer.id}, which leads here.`)).toBeVisible()
+  await page.getByText(`From the other record, #${newer.id}: Furnace 1`).click()
+  const left = page.getByRole('region', { name: `#${newer.id}` })
+  await expect(left).toContainText('Installed 2015')
+  await expect(left).toContainText('Condition: Worn.')
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('before a second home of one address is saved, whoever is there is named', async ({ page }) => {

@@ -4,9 +4,8 @@ import { portalAddresses } from '#domain/people/portal-addresses.ts'
 
 const routes = join(import.meta.dirname, '../../src/portal/routes')
 
-/** Not pages to look at on a screen: layouts, sheets for the printer, redirects, and the steps of an import and two records to merge, which their own stories look at. */
-const isNoPage = (path: string) =>
-  /^__root|_signed-in$|^portal\/print\.|\$$|\$id\/\$step$|\$goneId$/.test(path)
+/** Not pages to look at on a screen: layouts, sheets for the printer, redirects, and the steps of an import, which their own stories look at. */
+const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$|\$id\/\$step$/.test(path)
 
 /** The query that a page needs to show more than an error. */
 const searches: Readonly<Record<string, string>> = {
@@ -20,8 +19,8 @@ const portalPages = readdirSync(routes, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\.tsx$/, ''))
   .map((route) =>
     route
-      .replace(/\$id$/, '1')
-
+      .replace(/\$(id|keptId)\b/, '1')
+      .replace(/\$goneId\b/, '2')
       .replace(/\/index$/, ''),
   )
   .filter((route) => !isNoPage(route))

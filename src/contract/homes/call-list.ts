@@ -38,6 +38,8 @@ export const CallListRow = z.object({
   /** The day on which the home last asked or was called. */
   contactedOn: z.string().nullable(),
   mark: Mark.nullable(),
+  /** Whether it must not be contacted since the customer of another home with its telephone number asked so. */
+  isNumberLeftAlone: z.boolean(),
 })
 export type CallListRow = z.infer<typeof CallListRow>
 

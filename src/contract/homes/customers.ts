@@ -18,7 +18,7 @@ import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from '../call.ts'
 import { tooManyAttempts } from '../callers/auth.ts'
-import { emailTaken, idempotencyErrors, notFound, notNamed, staleWrite } from '../errors.ts'
+import { idempotencyErrors, notFound, notNamed, staleWrite } from '../errors.ts'
 import {
   Id,
   IdOrNew,
@@ -262,13 +262,9 @@ export const customers = {
   restore: postQuery(
     '/api/Customer/RestoreCustomer',
     'Put a deleted customer back',
-    { id: Id, isAnotherHome: z.literal('true').optional() },
-    {
-      description:
-        'An Admin within 90 days; whoever deleted the customer within 5 minutes. Refused while another home has its e-mail, unless ' +
-        '`isAnotherHome` says that both may share it.',
-    },
+    { id: Id },
+    { description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.' },
   )
     .output(z.literal(true))
-    .errors({ ...notFound, ...emailTaken }),
+    .errors(notFound),
 }

@@ -22,6 +22,10 @@ export const Label = BlankLabel.extend({
 })
 export type Label = z.infer<typeof Label>
 
+/** A label to print, with the numbers of merged records for which it was asked. */
+export const PrintedLabel = Label.extend({ mergedNumbers: z.array(z.int()).optional() })
+export type PrintedLabel = z.infer<typeof PrintedLabel>
+
 /** How many labels can be made at once. */
 export const LabelsCount = z.coerce
   .number(messages.labels.countOutOfRange)
@@ -64,7 +68,8 @@ export const labels = {
     'Labels of customers, or without one, with their codes, in that order',
     {
       description:
-        'To print them, or to show them on a screen; the audit trail names each. Those that were deleted or bound are left out.',
+        'To print them, or to show them on a screen; the audit trail names each. For the number of a record that was merged it is the label of ' +
+        'its home, once, with these numbers as `mergedNumbers`. Those that were deleted or bound are left out.',
     },
   )
     .input(
@@ -73,7 +78,7 @@ export const labels = {
         on: z.enum(['paper', 'screen']).default('paper'),
       }),
     )
-    .output(z.array(Label))
+    .output(z.array(PrintedLabel))
     .errors(notOpenable),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',

@@ -101,13 +101,27 @@ create or replace trigger proposal_settings_rank_added AFTER INSERT ON proposal_
 create or replace trigger proposal_settings_rank_changed AFTER UPDATE ON proposal_settings
   FOR EACH ROW WHEN (OLD.taxes::text IS DISTINCT FROM NEW.taxes::text) EXECUTE FUNCTION rank_all_homes_again();
 
--- The day until which the mark in force holds its home back.
+-- The present homes whose customer has the telephone number of this one, it included.
+create or replace function homes_of_number(home int) RETURNS SETOF int LANGUAGE sql STABLE AS $$
+  SELECT other.id FROM customers one JOIN customers other ON phone_key(other.phone) COLLATE "C" = phone_key(one.phone) COLLATE "C"
+    AND other.phone IS NOT NULL AND other.deleted_at IS NULL AND other.address IS NOT NULL
+    WHERE one.id = home
+$$;
+
+-- Whether at some home of its number somebody asked not to be called: the number is the same one everywhere.
+create or replace function is_number_left_alone(home int) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM call_marks m WHERE m.customer_id IN (SELECT homes_of_number(home))
+    AND m.mark = 'do-not-contact' AND NOT m.is_replaced AND m.undone_at IS NULL)
+$$;
+
+-- The day until which the mark in force, or that of another home of its number, holds a home back.
 create or replace function keep_marked_until() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE call_list SET marked_until = coalesce(
+  UPDATE call_list SET marked_until = CASE WHEN is_number_left_alone(call_list.customer_id) THEN 'infinity' ELSE coalesce(
     (SELECT coalesce(m.callable_from, 'infinity') FROM call_marks m
-      WHERE m.customer_id = call_list.customer_id AND NOT m.is_replaced AND m.undone_at IS NULL), '-infinity')
-    WHERE customer_id IN (old.customer_id, new.customer_id);
+      WHERE m.customer_id = call_list.customer_id AND NOT m.is_replaced AND m.undone_at IS NULL), '-infinity') END
+    WHERE customer_id IN (SELECT old.customer_id UNION SELECT new.customer_id
+      UNION SELECT homes_of_number(old.customer_id) UNION SELECT homes_of_number(new.customer_id));
   RETURN NULL;
 END $$;
 

@@ -61,6 +61,8 @@ export type HomeHistoryLine = {
   after: Fields | null
   /** The number of the request, for a line about one. */
   requestId: number | null
+  /** The number that the home has in the line, where it is another one: that of a record that became this home later. */
+  otherNumber?: number | null
   assignee: string | null
   email: { kind: EmailKind; to: string } | null
 }
@@ -87,6 +89,7 @@ const shown = {
   'forget-contact': ['changes', oldFields],
   'end-for-former-people': ['changes'],
   'not-same-home': ['changes'],
+  'maybe-same-home': ['changes'],
   'merge-homes': ['changes'],
   'unmerge-homes': ['changes'],
   'stop-mail': ['letters'],
@@ -155,19 +158,24 @@ export function historyInWords(line: HomeHistoryLine): string {
   return more ? `${begun}: ${more}` : begun
 }
 
-function wordsOf(action: ShownAction, { after }: HomeHistoryLine): string {
+const saidOfOther: Readonly<Partial<Record<ShownAction, string>>> = homeHistoryWords.saidOfOther
+
+function wordsOf(action: ShownAction, { after, otherNumber }: HomeHistoryLine): string {
+  const ofOther = otherNumber ? saidOfOther[action] : undefined
+  if (ofOther) return ofOther
   if (action === 'stop-mail' && after?.spoken) return homeHistoryWords.mailStoppedBySpeech
   if (action === 'send-report' && after?.isAskedFor) return homeHistoryWords.askedForReport
   return said[action]
 }
 
 /** What the words of an action may name. */
-function valuesOf({ before, after, requestId, assignee, email }: HomeHistoryLine) {
+function valuesOf({ before, after, requestId, assignee, email, otherNumber }: HomeHistoryLine) {
   const fields = after ?? before
   return {
     details: changesByPlace(changesInWords(before, after)).join('; ') || homeHistoryWords.changedDetails,
     label: textOf(after, 'labelId') ?? '',
     other: textOf(after, 'otherId') ?? '',
+    number: otherNumber ?? '',
     place: textOf(fields, 'place') ?? unknown.place,
     request: fill(homeHistoryWords.request, { id: requestId ?? '' }).trim(),
     assignee: assignee ?? unknown.assignee,

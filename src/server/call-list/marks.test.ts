@@ -50,6 +50,29 @@ describe('marks', () => {
     })
   })
 
+  test('who asked not to be contacted is called at no home of that number', async () => {
+    const [asked, cottage, other] = [
+      await insertHome({}, { phone: '(613) 555-0142' }),
+      await insertHome({}, { phone: '+1 613 555 0142 ext 2' }),
+      await insertHome({}, { phone: '613-555-0143' }),
+    ]
+    await rankAll()
+    const { id } = (await mark(asked.id, { mark: 'do-not-contact' })).body
+    const everywhere = async () => {
+      expect(await homesIn()).toEqual([other.id])
+      const rows = await listed({ part: 'do-not-contact' })
+      expect(Object.fromEntries(rows.map((row) => [row.customerId, row.isNumberLeftAlone]))).toEqual({
+        [asked.id]: false,
+        [cottage.id]: true,
+      })
+    }
+    await everywhere()
+    await rankAll()
+    await everywhere()
+    await undo(id)
+    expect(new Set(await homesIn())).toEqual(new Set([asked.id, cottage.id, other.id]))
+  })
+
   test('a mark holds at once, whether its home is ranked before, after or meanwhile', async () => {
     const [before, after, meanwhile] = [await insertHome(), await insertHome(), await insertHome()]
     await mark(after.id, { mark: 'do-not-contact' })

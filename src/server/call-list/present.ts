@@ -26,6 +26,7 @@ export function toCallListRow(home: ListedHome, today: string): CallListRow {
     hasOpenRequest: home.hasOpenRequest,
     contactedOn: home.contactedOn,
     mark: home.mark && toMark(home.mark),
+    isNumberLeftAlone: home.doNotContact === true && home.mark?.mark !== 'do-not-contact',
   }
 }
 

@@ -34,6 +34,7 @@ const listed = {
   openProposalUntil: callList.openProposalUntil,
   unansweredUntil: callList.unansweredUntil,
   contactedOn: callList.contactedOn,
+  doNotContact: callList.doNotContact,
   mark: {
     id: callMarks.id,
     mark: callMarks.mark,

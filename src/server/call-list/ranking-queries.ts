@@ -111,10 +111,10 @@ const valuesIn = (source: SQL) =>
   )
 
 /** Why read as it is written: a mark made since the homes were read holds, too. One that holds on no day to come counts as none. */
-const markedUntilNow = sql`coalesce((
+const markedUntilNow = sql`case when is_number_left_alone(ranked.customer_id) then 'infinity' else coalesce((
   select case when ${callMarks.callableFrom} <= ${sql.placeholder('today')}::date then '-infinity'
     else coalesce(${callMarks.callableFrom}, 'infinity') end
-  from ${callMarks} where ${callMarks.customerId} = ranked.customer_id and ${isInForce}), '-infinity')`
+  from ${callMarks} where ${callMarks.customerId} = ranked.customer_id and ${isInForce}), '-infinity') end`
 
 /** Why the condition: rows that are as before are not written, so that a nightly ranking costs the disk nothing. */
 const writeRanked = prepared((db) => {

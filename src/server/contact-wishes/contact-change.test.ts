@@ -178,14 +178,6 @@ describe('one e-mail of two homes (S55)', () => {
     })
   })
 
-  test('holds for a home that is restored', async () => {
-    await admin.post(`/api/Customer/DeleteCustomer?id=${home.id}`)
-    await insertCustomer(app.db, { email: known() })
-    const restore = (more = '') => admin.post(`/api/Customer/RestoreCustomer?id=${home.id}${more}`)
-    expect((await restore()).status).toBe(409)
-    expect((await restore('&isAnotherHome=true')).status).toBe(200)
-  })
-
   test('of two changes to one e-mail at the same moment stores one', async () => {
     const other = await insertCustomer(app.db)
     const answers = await Promise.all(

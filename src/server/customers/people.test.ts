@@ -223,7 +223,7 @@ describe('other homes of the same person', () => {
     const phone = '(647) 555-0133'
     await save({ email, phone })
     const byEmail = await insertCustomer(app.db, { email: email.toUpperCase() })
-    const byPhone = await insertCustomer(app.db, { phone: '+1 647 555 0133' })
+    const byPhone = await insertCustomer(app.db, { phone: '+1 647 555 0133 ext 4' })
     const asOwner = await insertCustomer(app.db)
     await save({ people: [{ name: 'The landlord', part: 'owner', email }] }, admin, asOwner.id)
     await insertCustomer(app.db, { phone: '905-555-0133' })

@@ -116,6 +116,13 @@ test('two homes of whom somebody said that they are not the same are not listed 
     .from(auditLines)
     .where(eq(auditLines.action, 'not-same-home'))
   expect(lines).toEqual([{ subject: String(one.id), after: { otherId: other.id } }])
+
+  const takeBack = () =>
+    salesperson.post('/api/Customer/NotSame', { ids: [one.id, other.id], isTakenBack: true })
+  expect((await takeBack()).body).toBe(true)
+  expect((await takeBack()).body).toBe(true)
+  expect(await pairs()).toHaveLength(1)
+  expect(await app.db.$count(auditLines, eq(auditLines.action, 'maybe-same-home'))).toBe(1)
 })
 
 test('whoever is about to save a home learns who is at its address', async () => {

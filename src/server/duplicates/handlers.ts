@@ -4,7 +4,14 @@ import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { isHome } from '../homes/queries.ts'
-import { findHomesAt, findHomesOfPairs, findPairs, insertNotSame, lockHomes } from './queries.ts'
+import {
+  deleteNotSame,
+  findHomesAt,
+  findHomesOfPairs,
+  findPairs,
+  insertNotSame,
+  lockHomes,
+} from './queries.ts'
 
 /** So many pairs say enough; each is worked out from two addresses. */
 const pairCap = 200
@@ -45,10 +52,12 @@ const notSame = calls.duplicates.notSame.handler(async ({ input, context, errors
   const [low, high] = input.ids.toSorted((one, other) => one - other) as [number, number]
   await db.transaction(async (tx) => {
     if ((await lockHomes(tx, [low, high])).length < 2) throw errors.NOT_FOUND()
-    const isNew = await insertNotSame(tx, [low, high], { byUserId: authorOf(actor).userId, at: clock() })
-    if (isNew)
+    const isNews = input.isTakenBack
+      ? await deleteNotSame(tx, [low, high])
+      : await insertNotSame(tx, [low, high], { byUserId: authorOf(actor).userId, at: clock() })
+    if (isNews)
       await recordAudit(tx, context, {
-        action: 'not-same-home',
+        action: input.isTakenBack ? 'maybe-same-home' : 'not-same-home',
         subject: ['customer', low],
         after: { otherId: high },
       })

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { customers, notSame, streetKey } from '#db/schema.ts'
 import type { DuplicateTag } from '#domain/homes/list/duplicate-tags.ts'
 import { mentions } from '../customers/search-queries.ts'
@@ -133,6 +133,15 @@ export async function insertNotSame(
     .insert(notSame)
     .values({ lowId: low, highId: high, saidByUserId: said.byUserId, saidAt: said.at })
     .onConflictDoNothing()
+    .returning({ lowId: notSame.lowId })
+  return rows.length > 0
+}
+
+/** Forgets that somebody said so; whether anybody had. */
+export async function deleteNotSame(tx: Queryable, [low, high]: readonly [number, number]): Promise<boolean> {
+  const rows = await tx
+    .delete(notSame)
+    .where(and(eq(notSame.lowId, low), eq(notSame.highId, high)))
     .returning({ lowId: notSame.lowId })
   return rows.length > 0
 }

@@ -33,12 +33,17 @@ export async function findOpenNote(
   return note
 }
 
+/** An open note, with the home in which its piece stands: that which a record was merged into. */
 export async function findOpenNoteById(db: Queryable, id: number) {
-  const [note] = await db
-    .select()
+  const [found] = await db
+    .select({
+      note: equipmentNotes,
+      homeId: sql<number>`coalesce(${customers.labelOfCustomerId}, ${customers.id})`,
+    })
     .from(equipmentNotes)
+    .innerJoin(customers, eq(customers.id, equipmentNotes.customerId))
     .where(and(eq(equipmentNotes.id, id), isOpen))
-  return note
+  return found
 }
 
 export async function insertNote(db: Queryable, note: NewNote) {

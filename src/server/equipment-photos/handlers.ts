@@ -1,5 +1,4 @@
 import { problemAt } from '#contract/errors.ts'
-import type { EquipmentPhoto } from '#contract/homes/equipment-photos.ts'
 import { equipmentPhotos } from '#db/schema.ts'
 import { mostEquipmentPhotos, photosFull } from '#domain/homes/equipment/equipment-photos.ts'
 import { authorOf } from '#domain/people/author.ts'
@@ -13,6 +12,7 @@ import type { Queryable } from '../deps.ts'
 import { isHome } from '../homes/queries.ts'
 import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { deletable } from '../lists/deletable.ts'
+import { toEquipmentPhoto } from './present.ts'
 import { findPhoto, listPhotos, lockPhoto, photoRecords, setOrder } from './queries.ts'
 
 const list = calls.equipmentPhotos.list.handler(
@@ -140,16 +140,4 @@ async function readPhoto(tx: Queryable, id: number) {
   const photo = await findPhoto(tx, id)
   if (!photo) throw new Error('The photo was not stored')
   return toEquipmentPhoto(photo)
-}
-
-function toEquipmentPhoto(photo: typeof equipmentPhotos.$inferSelect): EquipmentPhoto {
-  return {
-    id: photo.id,
-    version: photo.version,
-    equipmentTypeName: photo.slot,
-    imageName: photo.imageName,
-    caption: photo.caption,
-    addedDate: photo.createdAt.toISOString(),
-    addedBy: photo.addedBy,
-  }
 }

@@ -60,6 +60,7 @@ export async function listHistory(
         before: auditLines.before,
         after: auditLines.after,
         requestId: subjectOf('request'),
+        otherNumber: sql<number | null>`nullif(${subjectOf('customer')}, ${customerId}::int)`,
         assignee: users.name,
         emailKind: outbox.kind,
         emailTo: outbox.to,

@@ -1,30 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OtherHome } from '#contract/homes/other-home.ts'
-import type { customers } from '#db/schema.ts'
+import { type customers, phoneKey } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 
 /** As many as a line names. */
 const most = sql.raw('6')
 
 const emailOf = (table: string) => emailKey(sql.raw(`${table}.email`))
-
-/** The digits of a phone as it is found by, without the country's 1. */
-const digitsOf = (searched: SQL) => sql`right(split_part(${searched}, chr(10), 3), 10)`
-const fewestDigits = sql.raw('7')
+const phoneOf = (table: string) => phoneKey(sql.raw(`${table}.phone`))
 
 /**
  * Other homes of the customer of a home, as a column of a statement about it: those whose customer, or one of whose people, has the same
  * e-mail or phone. Why a union of short searches: each has its own index.
  */
-export function otherHomesOf({ id, email, searched }: typeof customers) {
-  const digits = digitsOf(sql`${searched}`)
-  const hasPhone = (table: string) =>
-    sql`length(${digits}) >= ${fewestDigits} and ${sql.raw(table)}.searched like '%' || ${digits} || '%' and ${digitsOf(sql.raw(`${table}.searched`))} = ${digits}`
+export function otherHomesOf({ id, email, phone }: typeof customers) {
   const found = [
     sql`select h.id from customers h where ${emailOf('h')} = ${emailKey(email)} and h.deleted_at is null`,
-    sql`select h.id from customers h where ${hasPhone('h')}`,
+    sql`select h.id from customers h where ${phoneOf('h')} = ${phoneKey(phone)} and h.phone is not null and h.deleted_at is null
+      and h.address is not null`,
     sql`select p.customer_id from home_people p where ${emailOf('p')} = ${emailKey(email)}`,
-    sql`select p.customer_id from home_people p where ${hasPhone('p')}`,
+    sql`select p.customer_id from home_people p where ${phoneOf('p')} = ${phoneKey(phone)} and p.phone is not null`,
   ]
   return sql<OtherHome[]>`(
     select coalesce(json_agg(json_build_object('id', other.id, 'name', other.name, 'address', other.address) order by other.id), '[]')

@@ -76,15 +76,22 @@ const print = calls.profiles.print.handler(async ({ input, context, errors }) =>
       input.on === 'paper'
         ? await printableOrigin(tx, env.PUBLIC_URL, errors)
         : await findSiteOrigin(tx, env.PUBLIC_URL)
-    const found = new Map((await findLabelsOf(tx, input.ids)).map((row) => [row.id, row]))
-    const rows = [...new Set(input.ids)].flatMap((id) => found.get(id) ?? [])
+    const found = new Map((await findLabelsOf(tx, input.ids)).map((row) => [row.number, row]))
+    const asked = [...new Set(input.ids)].flatMap((number) => found.get(number) ?? [])
+    const rows = [...new Map(asked.map((row) => [row.id, row])).values()]
     for (const { id, address } of rows) {
       await recordAudit(tx, context, {
         action: input.on === 'paper' ? 'print-label' : 'show-label',
         subject: [address === null ? 'label' : 'customer', id],
       })
     }
-    return rows.map((row) => toLabel(row, siteOrigin))
+    return rows.map((row) => {
+      const merged = asked.filter(({ id, number }) => id === row.id && number !== id)
+      return {
+        ...toLabel(row, siteOrigin),
+        ...(merged.length > 0 && { mergedNumbers: merged.map(({ number }) => number) }),
+      }
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { auditLines, customers, proposals, users } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -27,17 +28,17 @@ export const labelList = defineList({
   select: (db) => db.select({ id: customers.id, createdAt: customers.createdAt }).from(customers),
 })
 
-/** The labels of present customers, and those without one, in no order. */
-export function findLabelsOf(db: Queryable, customerIds: number[]) {
+const numbered = alias(customers, 'numbered')
+
+/** The labels of present customers, and those without one, in no order: of a record that was merged that of its home. */
+export function findLabelsOf(db: Queryable, numbers: number[]) {
+  const home = sql`case when ${numbered.mergedAt} is null then ${numbered.id} else ${numbered.labelOfCustomerId} end`
   return db
-    .select({ ...labelColumns, address: customers.address })
-    .from(customers)
+    .select({ ...labelColumns, address: customers.address, number: numbered.id })
+    .from(numbered)
+    .innerJoin(customers, eq(customers.id, home))
     .where(
-      and(
-        inArray(customers.id, customerIds),
-        isNull(customers.deletedAt),
-        isNull(customers.labelOfCustomerId),
-      ),
+      and(inArray(numbered.id, numbers), isNull(customers.deletedAt), isNull(customers.labelOfCustomerId)),
     )
 }
 

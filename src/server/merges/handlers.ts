@@ -1,5 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { MergedRecord } from '#contract/homes/merging/merges.ts'
 import { arePlacesPossible, unsafeLeftOut } from '#domain/homes/merging.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
@@ -12,51 +13,90 @@ import { toAuditedCustomer } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isBusyRow } from '../data-export/erase.ts'
 import type { Database } from '../deps.ts'
+import { toEquipmentPhoto } from '../equipment-photos/present.ts'
+import { listPhotos } from '../equipment-photos/queries.ts'
 import { isHome } from '../homes/queries.ts'
+import { findLeftPieces } from './left-pieces.ts'
 import { mergeHomes } from './merge.ts'
-import {
-  countWhatFollows,
-  findHomeOf,
-  insertMerge,
-  isImportUndone,
-  listMergesInto,
-  lockRecords,
-  lockTheirProposals,
-  undoableSince,
-} from './queries.ts'
+import { findMergeOf, listMergesInto, toMergedRecord } from './merged-records.ts'
+import { findHomeOf, insertMerge, isImportUndone, lockRecords, lockTheirProposals } from './queries.ts'
 import { unmerge } from './unmerge.ts'
+import { countWhatFollows } from './what-follows.ts'
 
-const preview = calls.merges.preview.handler(async ({ input, context: { db }, errors }) => {
-  const [keptId, goneId] = [await findHomeOf(db, input.keptId), await findHomeOf(db, input.goneId)]
-  if (keptId === undefined || goneId === undefined) throw errors.NOT_FOUND()
-  if (keptId === goneId) throw errors.SAME_RECORD()
-  const [kept, gone] = [await readCustomer(db, keptId), await readCustomer(db, goneId)]
+const preview = calls.merges.preview.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context
+  const { keptId, goneId } = await findHomes(context, db, input, errors)
+  const [kept, gone] = await Promise.all([readCustomer(db, keptId), readCustomer(db, goneId)])
   if (!kept || !gone) throw errors.RECORD_DELETED()
   if (kept.address === null || gone.address === null) throw errors.LABEL_WITHOUT_HOME()
-  return { kept, gone, follows: await countWhatFollows(db, goneId) }
+  const [{ follows, hasProposals }, photosOfKept, photosOfGone] = await Promise.all([
+    countWhatFollows(db, { keptId, goneId }),
+    listPhotos(db, keptId),
+    listPhotos(db, goneId),
+  ])
+  return {
+    kept,
+    gone,
+    photos: { kept: photosOfKept.map(toEquipmentPhoto), gone: photosOfGone.map(toEquipmentPhoto) },
+    follows,
+    needsAdmin: hasProposals && !can.mergeHomesWithProposals(actor),
+  }
 })
 
 const list = calls.merges.list.handler(async ({ input, context: { db, actor, clock }, errors }) => {
   if (!(await isHome(db, input.customerId))) throw errors.NOT_FOUND()
   const rows = await listMergesInto(db, input.customerId)
-  const since = undoableSince(clock())
-  return rows.map(({ mergedAt, mergedByUserId, isKept, ...row }) => ({
-    id: row.id,
-    goneId: row.goneId,
-    mergedBy: row.mergedBy,
-    mergedDate: mergedAt.toISOString(),
-    mayUndo: isKept && mergedAt >= since && can.undoMerge(actor, { mergedByUserId }),
-  }))
+  const leftOf = await findLeftPieces(
+    db,
+    rows.map(({ goneId }) => goneId),
+  )
+  const caller = { actor, now: clock() }
+  return rows.map((row) => ({ ...toMergedRecord(row, caller), left: leftOf(row.goneId) }))
 })
+
+type Numbers = { keptId: number; goneId: number }
+
+type Refusals = {
+  NOT_FOUND: () => Error
+  SAME_RECORD: () => Error
+  MERGED_ALREADY: (options: { data: MergedRecord }) => Error
+}
+
+/** The homes that two numbers lead to; refused where they lead to one. */
+async function findHomes(
+  context: CallContext,
+  db: Database,
+  numbers: Numbers,
+  errors: Refusals,
+): Promise<Numbers> {
+  const [keptId, goneId] = [await findHomeOf(db, numbers.keptId), await findHomeOf(db, numbers.goneId)]
+  if (keptId === undefined || goneId === undefined) throw errors.NOT_FOUND()
+  if (keptId === goneId) {
+    if (numbers.keptId !== numbers.goneId) await refuseMerged(context, db, numbers, errors)
+    throw errors.SAME_RECORD()
+  }
+  return { keptId, goneId }
+}
+
+/** Refuses, with who merged it and when, where one of the numbers leads to another home since a merge. */
+async function refuseMerged(
+  { actor, clock }: CallContext,
+  db: Database,
+  { keptId, goneId }: Numbers,
+  errors: Refusals,
+) {
+  const merged = await findMergeOf(db, [keptId, goneId])
+  if (merged) throw errors.MERGED_ALREADY({ data: toMergedRecord(merged, { actor, now: clock() }) })
+}
 
 const merge = calls.merges.merge.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { fields, places } = input
   return db.transaction(async (tx) => {
-    const [keptId, goneId] = [await findHomeOf(tx, input.keptId), await findHomeOf(tx, input.goneId)]
-    if (keptId === undefined || goneId === undefined) throw errors.NOT_FOUND()
-    if (keptId === goneId) throw errors.SAME_RECORD()
+    const { keptId, goneId } = await findHomes(context, tx, input, errors)
     const records = await lockRecords(tx, [keptId, goneId])
+    // Why here: another merge of one of them may have ended while this one waited for the rows.
+    if (records.some(({ isAlias }) => isAlias)) await refuseMerged(context, tx, { keptId, goneId }, errors)
     if (records.some(({ isDeleted }) => isDeleted)) throw errors.RECORD_DELETED()
     if (records.some(({ isLabel }) => isLabel)) throw errors.LABEL_WITHOUT_HOME()
     if (await isImportUndone(tx, [keptId, goneId])) throw errors.IMPORT_UNDONE_NOW()

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { UnsafeHome } from '#contract/homes/equipment-notes.ts'
+import type { PrintedLabel } from '#contract/homes/labels.ts'
 import type { MergePreview, MergeRow } from '#contract/homes/merging/merges.ts'
 import {
   alerts,
@@ -15,6 +16,7 @@ import {
   images,
   merges,
   nameplates,
+  outbox,
   reports,
   requests,
 } from '#db/schema.ts'
@@ -29,6 +31,7 @@ import {
 } from '#tests/support/factories.ts'
 import { sentProposal } from '#tests/support/proposals.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
+import { insertEmail } from '../outbox/insert-email.ts'
 import { emptyOldMerges } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -297,12 +300,166 @@ test('before it, whoever merges sees both and what moves', async () => {
   expect(body.gone.email).toBe(gone.email)
   expect(body.follows).toMatchObject({
     requests: 1,
+    visits: 0,
     proposals: 1,
     accepted: 0,
     reports: 1,
     photos: 1,
     notes: 1,
+    people: 0,
+    deciders: 0,
+    callMarks: 1,
   })
+  expect(body.photos.gone.map(({ equipmentTypeName }) => equipmentTypeName)).toEqual(['Furnace 1'])
+  expect(body.photos.kept).toEqual([])
+})
+
+test('what moves are also visits that are agreed on, people and who of them may decide, and e-mails that wait', async () => {
+  const follows = async () =>
+    (await admin.get<MergePreview>(`/api/Customer/GetMerge?keptId=${kept.id}&goneId=${gone.id}`)).body.follows
+  expect(await follows()).toMatchObject({ visits: 0, people: 0, deciders: 0, waitingEmails: 0, callMarks: 0 })
+  await insertRequest(app.db, { customerId: gone.id, visitDay: '2026-12-03' })
+  await insertRequest(app.db, { customerId: gone.id, visitDay: '2026-11-03', status: 'completed' })
+  await app.db.insert(homePeople).values([
+    { customerId: gone.id, name: 'Tom Hollis', place: 0, mayDecide: true },
+    { customerId: gone.id, name: 'Una Hollis', place: 1 },
+  ])
+  const letter = { kind: 'analysis', to: 'x@example.com', subject: 's', html: '', text: 't' } as const
+  for (const state of ['queued', 'sent'] as const) {
+    const id = await insertEmail(app.db, { ...letter, customerId: gone.id }, app.clock.now())
+    await app.db.update(outbox).set({ state }).where(eq(outbox.id, id))
+  }
+  expect(await follows()).toMatchObject({ requests: 2, visits: 1, people: 2, deciders: 1, waitingEmails: 1 })
+})
+
+test('whether an Admin is needed is said before it', async () => {
+  const needsAdmin = async (staff: StaffClient, [keptId, goneId] = [kept.id, gone.id]) =>
+    (await staff.get<MergePreview>(`/api/Customer/GetMerge?keptId=${keptId}&goneId=${goneId}`)).body
+      .needsAdmin
+  expect(await needsAdmin(salesperson)).toBe(false)
+  await sentProposal(app.db, admin, kept.id)
+  expect(await needsAdmin(salesperson)).toBe(true)
+  expect(await needsAdmin(salesperson, [gone.id, kept.id])).toBe(true)
+  expect(await needsAdmin(admin)).toBe(false)
+})
+
+describe('made meanwhile', () => {
+  const isMerged = (answer: { body: unknown }, mayUndo: boolean) =>
+    expect(answer.body).toMatchObject({
+      code: 'MERGED_ALREADY',
+      data: { keptId: kept.id, goneId: gone.id, mergedBy: admin.user.name, mayUndo },
+    })
+
+  test('it is refused with who made it and when, to look at and to make again', async () => {
+    expect((await merge(admin)).status).toBe(200)
+    isMerged(await salesperson.get(`/api/Customer/GetMerge?keptId=${kept.id}&goneId=${gone.id}`), false)
+    isMerged(await admin.get(`/api/Customer/GetMerge?keptId=${gone.id}&goneId=${kept.id}`), true)
+    isMerged(await merge(salesperson), false)
+    expect((await merge(admin, { goneId: kept.id })).body.code).toBe('SAME_RECORD')
+  })
+
+  test('of two at once one is made, and the other is told of it', async () => {
+    const third = await insertCustomer(app.db, { address: kept.address })
+    const both = await Promise.all([
+      merge(admin),
+      merge(admin, { keptId: third.id, versions: [third.version, gone.version] }),
+    ])
+    const [made, refused] = both.toSorted((one, other) => one.status - other.status)
+    expect(made?.status).toBe(200)
+    expect(refused?.body).toMatchObject({ data: { id: made?.body.mergeId, goneId: gone.id } })
+    expect(refused?.body.code).toBe('MERGED_ALREADY')
+  })
+})
+
+test('what stands in no place of the home is read with its plate, notes and photos', async () => {
+  const { photo } = await fill()
+  await merge(admin, { places: [{ from: 'AC 1', to: 'AC 1' }] })
+  const left = async () =>
+    (await salesperson.get<MergeRow[]>(`/api/Customer/GetMerges?customerId=${kept.id}`)).body[0]?.left
+  expect(await left()).toMatchObject([
+    {
+      equipmentTypeName: 'Furnace 1',
+      installationYear: 2015,
+      serial: `S${gone.id}`,
+      notes: [{ said: 'worn' }],
+      photos: [{ id: photo }],
+    },
+  ])
+})
+
+test('of records that became another one first, the home has all, and undoes the last merge first', async () => {
+  const third = await insertCustomer(app.db, { address: kept.address })
+  const { version } = (await merge(admin)).body
+  await merge(admin, { keptId: third.id, goneId: kept.id, versions: [third.version, version] })
+  const { body } = await admin.get<MergeRow[]>(`/api/Customer/GetMerges?customerId=${third.id}`)
+  expect(body.map(({ goneId, keptId, mayUndo }) => [goneId, keptId, mayUndo])).toEqual([
+    [kept.id, third.id, true],
+    [gone.id, kept.id, false],
+  ])
+})
+
+test('a finding on a piece that stands at a record that was merged is cleared at its home', async () => {
+  await merge(admin)
+  const [note] = await app.db
+    .insert(equipmentNotes)
+    .values({
+      customerId: gone.id,
+      slot: 'Furnace 1',
+      about: 'safety',
+      said: 'do-not-run',
+      finding: 'The heat exchanger is cracked',
+      isTurnedOff: true,
+      notedAt: app.clock.now(),
+      notedByUserId: admin.user.id,
+      notedBy: 'Somebody',
+    })
+    .returning({ id: equipmentNotes.id })
+  const safeOn = app.clock.now().toISOString().slice(0, 10)
+  const clear = () =>
+    admin.post('/api/Customer/ClearSafety', { noteId: note?.id, safeOn, clearedWith: 'A new furnace' })
+  await admin.post(`/api/Customer/DeleteCustomer?id=${kept.id}`)
+  expect((await clear()).status).toBe(404)
+  await admin.post(`/api/Customer/RestoreCustomer?id=${kept.id}`)
+  expect((await clear()).body).toEqual([])
+  const [line] = await app.db
+    .select({ subjectId: auditLines.subjectId })
+    .from(auditLines)
+    .where(eq(auditLines.action, 'clear-safety'))
+    .orderBy(desc(auditLines.id))
+    .limit(1)
+  expect(line?.subjectId).toBe(String(kept.id))
+})
+
+test('the history says which record was added under another number', async () => {
+  for (const { id } of [kept, gone])
+    await app.db.insert(auditLines).values({
+      actorKind: 'staff',
+      actorId: admin.user.id,
+      actorName: admin.user.name,
+      action: 'add-customer',
+      subjectKind: 'customer',
+      subjectId: String(id),
+    })
+  await merge(admin)
+  const { body } = await admin.get<{ rows: { says: string }[] }>(
+    `/api/Customer/GetHomeHistory?customerId=${kept.id}&kind=changes`,
+  )
+  expect(body.rows.map(({ says }) => says)).toEqual([
+    `merged home ${gone.id} into this one`,
+    `added #${gone.id}, merged into this home later`,
+    'added this home',
+  ])
+})
+
+test('for the number of a merged record the label of its home is printed, once', async () => {
+  await merge(admin)
+  const print = (ids: number[]) => admin.post<PrintedLabel[]>('/api/Customer/PrintLabels', { ids })
+  const numbers = async (ids: number[]) =>
+    (await print(ids)).body.map(({ id, mergedNumbers }) => [id, mergedNumbers])
+  expect(await numbers([gone.id])).toEqual([[kept.id, [gone.id]]])
+  expect(await numbers([kept.id, gone.id])).toEqual([[kept.id, [gone.id]]])
+  expect(await numbers([kept.id])).toEqual([[kept.id, undefined]])
+  expect((await print([gone.id])).body[0]?.profileLink).toContain(`/customer-profile/${kept.id}?`)
 })
 
 test('the home has what was chosen and what it lacked, and everything of the other', async () => {
@@ -501,7 +658,7 @@ test('a record that became a number is one step from its home, and parts again i
   })
   expect(second.status).toBe(200)
   expect((await read(gone.id)).id).toBe(third.id)
-  expect((await merge(admin, { goneId: third.id })).body.code).toBe('SAME_RECORD')
+  expect((await merge(admin, { goneId: third.id })).body.code).toBe('MERGED_ALREADY')
   expect((await undo(admin, first.mergeId)).body.code).toBe('MERGED_ON')
   expect((await undo(admin, second.body.mergeId)).body.stays).toEqual([])
   expect((await read(gone.id)).id).toBe(kept.id)

@@ -1,5 +1,5 @@
-import { and, countDistinct, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { customers, homeNotes, merges, users } from '#db/schema.ts'
+import { and, countDistinct, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { customers, homeNotes, merges } from '#db/schema.ts'
 import type { HomeField } from '#domain/homes/home-fields.ts'
 import { undoDays } from '#domain/homes/merging.ts'
 import type { Database, Queryable } from '../deps.ts'
@@ -132,23 +132,6 @@ export async function markUndone(tx: Queryable, mergeId: number, undone: { byUse
     .where(eq(merges.id, mergeId))
 }
 
-/** The records that became this home and were not parted again, the latest first. */
-export function listMergesInto(db: Queryable, keptId: number) {
-  return db
-    .select({
-      id: merges.id,
-      goneId: merges.goneId,
-      mergedAt: merges.mergedAt,
-      mergedByUserId: merges.mergedByUserId,
-      mergedBy: users.name,
-      isKept: sql<boolean>`${merges.before} is not null`,
-    })
-    .from(merges)
-    .innerJoin(users, eq(users.id, merges.mergedByUserId))
-    .where(and(eq(merges.keptId, keptId), isNull(merges.undoneAt)))
-    .orderBy(desc(merges.id))
-}
-
 const dayMs = 86_400_000
 
 /** The moment before which a merge is too old to be undone. */
@@ -160,23 +143,4 @@ export async function emptyOldMerges({ db }: { db: Database }, now: Date) {
     .update(merges)
     .set({ before: null })
     .where(and(isNotNull(merges.before), lt(merges.mergedAt, undoableSince(now))))
-}
-
-/** How much of a record moves with it. */
-export async function countWhatFollows(db: Queryable, customerId: number) {
-  const [row] = await db.execute<{
-    requests: number
-    proposals: number
-    accepted: number
-    reports: number
-    photos: number
-    notes: number
-  }>(sql`
-    select (select count(*)::int from requests where customer_id = ${customerId}) as requests,
-      (select count(*)::int from proposals where customer_id = ${customerId}) as proposals,
-      (select count(*)::int from proposals where customer_id = ${customerId} and state = 'accepted') as accepted,
-      (select count(*)::int from reports where customer_id = ${customerId}) as reports,
-      (select count(*)::int from equipment_photos where customer_id = ${customerId} and deleted_at is null) as photos,
-      (select count(*)::int from home_notes where customer_id = ${customerId} and deleted_at is null) as notes`)
-  return row ?? { requests: 0, proposals: 0, accepted: 0, reports: 0, photos: 0, notes: 0 }
 }

@@ -17,8 +17,9 @@ import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
 import { idIn } from '#domain/ids.ts'
 import { can, type Rule } from '#domain/people/access.ts'
 
-/** What a page is asked for: the id in its address, if there is one, its query, and the answers of the calls before. */
+/** What a page is asked for: the ids in its address by their names, `id` also by itself, its query, and the answers of the calls before. */
 export type PageAddress = {
+  ids: Readonly<Record<string, number>>
   id: number
   search: URLSearchParams
   answerOf: (name: CallName) => Promise<unknown>
@@ -147,7 +148,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...viewsOfPeople,
   ],
   '/portal/likely-duplicates': [{ name: 'duplicates.list', filter: DuplicateQuery }, ...viewsOfPeople],
-  '/portal/merge/$keptId/$goneId': [],
+  '/portal/merge/$keptId/$goneId': [
+    { name: 'merges.preview', input: ({ ids: { keptId, goneId } }) => ({ keptId, goneId }) },
+  ],
   '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },

@@ -22,15 +22,16 @@ export async function firstDataOf(
   if (actor.kind !== 'staff') return []
   const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
   const [path = '', query = ''] = request.url.split('?')
-  const [, page = '', id, step] = path.match(/^(.*?)(?:\/(\d{1,9})(?:\/([a-z]+))?)?\/?$/) ?? []
+  const { calls: ofPage, ids } = pageAt(path)
   const search = new URLSearchParams(query)
-  const calls = [...callsOfEveryPage, ...(callsOfPages[addressOf(page, id, step)] ?? [])].filter(
+  const calls = [...callsOfEveryPage, ...ofPage].filter(
     ({ name, isAsked, isFor = anyone }) =>
       mayCall(actor, name) && isFor(actor) && (isAsked?.(search) ?? true),
   )
   const answers = new Map<string, Promise<FirstData[number]>>()
   const asked: PageAddress = {
-    id: Number(id),
+    ids,
+    id: ids.id ?? Number.NaN,
     search,
     answerOf: async (name) => (await answers.get(name))?.answer,
     timeZone: async () => (await findProposalSettings(deps.db)).timeZone,
@@ -44,10 +45,24 @@ export async function firstDataOf(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** The address of a page as the routes name it. */
-function addressOf(page: string, id: string | undefined, step: string | undefined): string {
-  if (id === undefined) return page
-  return step === undefined ? `${page}/$id` : `${page}/$id/$step`
+/** The addresses of pages as the routes name them: a part in which an id stands has a name that ends with it. */
+const pages = Object.entries(callsOfPages).map(([route, calls]) => ({
+  address: new RegExp(
+    `^${route.replaceAll(/\$(\w+)/g, (_, name) => `(?<${name}>${/id$/i.test(name) ? '\\d{1,9}' : '[a-z]+'})`)}/?$`,
+  ),
+  calls,
+}))
+
+/** What the page at an address asks for, and the ids in it by their names. */
+function pageAt(path: string): { calls: readonly FirstCall[]; ids: PageAddress['ids'] } {
+  for (const { address, calls } of pages) {
+    const found = address.exec(path)
+    if (found) {
+      const ids = Object.entries(found.groups ?? {}).map(([name, part]) => [name, Number(part)])
+      return { calls, ids: Object.fromEntries(ids) }
+    }
+  }
+  return { calls: [], ids: {} }
 }
 
 async function answerTo(client: object, call: FirstCall, asked: PageAddress) {

@@ -146,6 +146,7 @@ export const messages = {
   callList: {
     title: 'Whom to call',
     doNotContact: 'This customer asked not to be contacted.',
+    numberLeftAlone: 'Do not contact: asked at another home with this phone number',
     replaced: 'Someone marked this home again. Check the list.',
   },
   equipmentNotes: {
@@ -346,7 +347,6 @@ export const messages = {
     done: 'Restored',
     ofAnotherAccount: 'Another account uses {email} now. Change or delete it first.',
     employee: 'Restored. Requests that went back to Pending stay there.',
-    emailTaken: 'Another customer uses this e-mail now. Change it there, then restore this one.',
   },
   staleWrite: '{name} saved this while you were typing.',
   notFound: "We can't find that number. It may have been deleted.",

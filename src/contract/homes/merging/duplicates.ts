@@ -56,8 +56,9 @@ export const duplicates = {
   notSame: post(
     '/api/Customer/NotSame',
     'Say that two homes are not the same, so that they are no likely duplicates',
+    { description: 'With `isTakenBack` they may be listed again.' },
   )
-    .input(z.object({ ids: z.tuple([Id, Id]) }))
+    .input(z.object({ ids: z.tuple([Id, Id]), isTakenBack: z.boolean().default(false) }))
     .output(z.literal(true))
     .errors(notFound),
 }

@@ -6,35 +6,74 @@ import { get, post } from '../../call.ts'
 import { notFound, staleWrite } from '../../errors.ts'
 import { Id, Moment } from '../../fields/fields.ts'
 import { Customer } from '../customers.ts'
+import { EquipmentSlotName } from '../equipment.ts'
+import { EquipmentNote } from '../equipment-notes.ts'
+import { EquipmentPhoto } from '../equipment-photos.ts'
 
 const count = z.int().min(0)
-const Place = z.enum(equipmentSlotNames)
 const Side = z.enum(['kept', 'gone'])
 
 /** What moves along with the record that goes. */
 const Follows = z.object({
   requests: count,
+  /** Open requests whose visit is agreed on. */
+  visits: count,
   proposals: count,
   accepted: count,
   reports: count,
   photos: count,
   notes: count,
+  /** People beside the customer, and how many of them may decide. */
+  people: count,
+  deciders: count,
+  /** E-mails that have not left yet. */
+  waitingEmails: count,
+  /** Whether a call to it was noted, or that nobody is to call. */
+  callMarks: count,
 })
 export type WhatFollows = z.infer<typeof Follows>
 
 /** Two records before they become one. */
-export const MergePreview = z.object({ kept: Customer, gone: Customer, follows: Follows })
+export const MergePreview = z.object({
+  kept: Customer,
+  gone: Customer,
+  /** Photos of their equipment besides those of its comparison. */
+  photos: z.object({ kept: z.array(EquipmentPhoto), gone: z.array(EquipmentPhoto) }),
+  follows: Follows,
+  /** Whether the caller may only look: one of them has proposals, and an Admin is needed. */
+  needsAdmin: z.boolean(),
+})
 export type MergePreview = z.infer<typeof MergePreview>
 
-/** A record that became this home. */
-export const MergeRow = z.object({
+/** Two records that became one. */
+export const MergedRecord = z.object({
   id: z.int(),
+  /** The number that the home kept then. */
+  keptId: z.int(),
   /** The number that leads to the home since. */
   goneId: z.int(),
   mergedDate: Moment,
   mergedBy: z.string(),
   mayUndo: z.boolean(),
 })
+export type MergedRecord = z.infer<typeof MergedRecord>
+
+/** A piece of equipment that is in no place of the home: it was left out, or gave way to that of the other record. */
+export const LeftPiece = z.object({
+  equipmentTypeName: EquipmentSlotName,
+  installationYear: z.int().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  serial: z.string().nullable(),
+  /** Names of its pictures: of its comparison, of its plate. */
+  imageNames: z.array(z.string()),
+  notes: z.array(EquipmentNote),
+  photos: z.array(EquipmentPhoto),
+})
+export type LeftPiece = z.infer<typeof LeftPiece>
+
+/** A record that became this home, with what of it stands in no place of the home. */
+export const MergeRow = MergedRecord.extend({ left: z.array(LeftPiece) })
 export type MergeRow = z.infer<typeof MergeRow>
 
 const refusal = (message: string) => ({ status: 409, message }) as const
@@ -44,6 +83,7 @@ const refusals = {
   RECORD_DELETED: refusal(mergeWords.refused.deleted),
   LABEL_WITHOUT_HOME: refusal(mergeWords.refused.label),
   BEING_SIGNED: refusal(mergeWords.refused.signing),
+  MERGED_ALREADY: { ...refusal(mergeWords.refused.mergedAlready), data: MergedRecord },
 } as const
 
 const fieldChoices = z.object(
@@ -61,7 +101,10 @@ export const merges = {
     .input(z.object({ keptId: Id, goneId: Id }))
     .output(MergePreview)
     .errors({ ...notFound, ...refusals }),
-  list: get('/api/Customer/GetMerges', 'The records that became this home, the latest first')
+  list: get('/api/Customer/GetMerges', 'The records that became this home, the latest first', {
+    description:
+      'Also those that became another record first. `left` is what stands in no place of the home, with its notes and photos.',
+  })
     .input(z.object({ customerId: Id }))
     .output(z.array(MergeRow))
     .errors(notFound),
@@ -78,7 +121,7 @@ export const merges = {
         versions: z.tuple([z.int().min(1), z.int().min(1)]),
         fields: fieldChoices.default({}),
         places: z
-          .array(z.object({ from: Place, to: Place }))
+          .array(z.object({ from: EquipmentSlotName, to: EquipmentSlotName }))
           .max(equipmentSlotNames.length)
           .default([]),
       }),

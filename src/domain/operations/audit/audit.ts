@@ -77,6 +77,7 @@ export const auditActions = [
   'forget-contact',
   'end-for-former-people',
   'not-same-home',
+  'maybe-same-home',
   'merge-homes',
   'merge-into-home',
   'unmerge-homes',

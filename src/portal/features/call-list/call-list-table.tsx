@@ -175,7 +175,9 @@ function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
 }
 
 /** What came of the last call, with who and when, or when the home last asked for something. */
-function LastContact({ row: { mark, hasOpenRequest, contactedOn } }: { row: CallListRow }) {
+function LastContact({ row }: { row: CallListRow }) {
+  const { mark, hasOpenRequest, contactedOn, isNumberLeftAlone } = row
+  if (isNumberLeftAlone) return messages.callList.numberLeftAlone
   if (!mark && !hasOpenRequest) {
     return (
       <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newCodeCall } from './dialogs/new-code-call.ts'
 import { numberedLabels } from './numbered-labels.ts'
 import { windowOfLabel } from './printing/label-window.ts'
-import { goneInWords, madeInWords, whyNotPrinted } from './printing/labels-in-words.ts'
+import { goneInWords, madeInWords, mergedInWords, whyNotPrinted } from './printing/labels-in-words.ts'
 
 const label = (id: number) => ({ id, createdDate: '2026-11-03T12:00:00Z' })
 const labels = [9, 8, 7].map(label)
@@ -65,4 +65,11 @@ test('labels of a business without a telephone, or that lead to the machine itse
   expect(whyNotPrinted({ ...named, originInUse })).toBeUndefined()
   expect(whyNotPrinted({ ...named, servicePhone: '', originInUse })).toContain('Name the business first')
   expect(whyNotPrinted({ ...named, originInUse: 'http://localhost:3000' })).toContain('no phone can open')
+})
+
+test('a number that leads to another home is named, with the label that is printed instead', () => {
+  expect(mergedInWords([{ id: 7 }, { id: 70, mergedNumbers: [71] }])).toBe(
+    '#71 leads to #70: this is the label of #70.',
+  )
+  expect(mergedInWords([{ id: 7 }])).toBe('')
 })

@@ -12,5 +12,7 @@ export type ListedHomes = ListFilter & { ids: readonly number[] }
 declare module '@tanstack/react-router' {
   interface HistoryState {
     listedHomes?: ListedHomes | undefined
+    /** The number by which a home was opened, where it is another one than its own. */
+    openedAs?: number | undefined
   }
 }

@@ -8,6 +8,7 @@ import type { PlateInPlace } from '#domain/homes/form/year-questions.ts'
 import { contactFieldNames, isSameContact } from '#domain/people/contacts.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
+import { hasCode } from '../../../api/failures.ts'
 import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
@@ -223,7 +224,14 @@ function useSaveCustomer() {
     api.proposals.key(),
   )
   const saving = useMutation(
-    api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
+    api.customers.save.mutationOptions({
+      meta: shownByForm,
+      onSuccess: () => void refresh(),
+      // Why: the number may lead to another home by now, which its page then says.
+      onError: (error) => {
+        if (hasCode(error, 'NOT_FOUND')) void refresh()
+      },
+    }),
   )
 
   const askWhoseEmail = useSharedEmailQuestion()

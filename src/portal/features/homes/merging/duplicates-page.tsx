@@ -18,6 +18,7 @@ import { NoMatch } from '../../../ui/list/no-match.tsx'
 import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
+import classes from './duplicates-page.module.css'
 import { useNotSame } from './use-not-same.ts'
 
 const { q } = duplicateFields
@@ -82,7 +83,9 @@ const columns: readonly Column<LikelyDuplicate>[] = [
     cell: ({ tags }) => <DuplicateTags tags={tags} />,
     card: {
       place: 'third',
-      says: ({ homes: [older], tags }) => inOneLine([older.address, ...tagNames(tags)]),
+      says: ({ homes: [older], tags }) => (
+        <div className={classes.wraps}>{inOneLine([older.address, ...tagNames(tags)])}</div>
+      ),
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MergeRow } from '#contract/homes/merging/merges.ts'
 import { can } from '#domain/people/access.ts'
@@ -8,11 +8,12 @@ import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { confirmAction } from '../../../ui/dialog/confirm.tsx'
-import { notify } from '../../../ui/frame/notify.tsx'
+import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
+import classes from './home-records.module.css'
+import { PieceCard } from './piece-card.tsx'
 import { useNotSame } from './use-not-same.ts'
-import { useRefreshHomes } from './use-refresh-homes.ts'
+import { useUndoMerge } from './use-undo-merge.ts'
 
 /** As many as are named; the list has them all. */
 const mostNamed = 3
@@ -87,40 +88,32 @@ function OtherRecord({ customerId, other }: OtherRecordProps) {
 const recordName = ({ id, name }: { id: number; name: string | null }) =>
   name ? `${name}, #${id},` : `#${id}`
 
-/** 'Was … too', with the way back while there is one. */
+/** 'Was … too', with the way back while there is one, and what of it stands in no place of the home. */
 function FormerNumber({ merge }: { merge: MergeRow }) {
-  const refresh = useRefreshHomes()
-  const undoing = useMutation(
-    api.merges.unmerge.mutationOptions({
-      onSuccess: async ({ stays }) => {
-        await refresh()
-        notify.success(
-          mergeWords.undone,
-          stays.length > 0 ? { more: fill(mergeWords.stayed, { list: stays.join(', ') }) } : {},
-        )
-      },
-    }),
-  )
-  const undo = () =>
-    confirmAction({
-      question: fill(mergeWords.undoQuestion, { gone: merge.goneId }),
-      detail: mergeWords.undoDetail,
-      yes: mergeWords.undo,
-      no: mergeWords.cancel,
-      onYes: () => undoing.mutateAsync({ mergeId: merge.id }),
-    })
+  const undo = useUndoMerge()
+  const { goneId, left } = merge
+  const places = left.map(({ equipmentTypeName }) => equipmentTypeName).join(', ')
   return (
-    <Text size="sm" c="dimmed">
-      {fill(mergeWords.was, {
-        gone: merge.goneId,
-        day: formatMonthDayYear(merge.mergedDate),
-        who: merge.mergedBy,
-      })}{' '}
-      {merge.mayUndo && (
-        <Anchor component="button" type="button" inherit onClick={undo}>
-          {mergeWords.undo}
-        </Anchor>
+    <section aria-label={`#${goneId}`}>
+      <Text size="sm" c="dimmed">
+        {fill(mergeWords.was, {
+          gone: goneId,
+          day: formatMonthDayYear(merge.mergedDate),
+          who: merge.mergedBy,
+        })}{' '}
+        {merge.mayUndo && (
+          <Anchor component="button" type="button" inherit onClick={() => undo(merge)}>
+            {mergeWords.undo}
+          </Anchor>
+        )}
+      </Text>
+      {left.length > 0 && (
+        <LateDetails className={classes.left} summary={fill(mergeWords.fromOther, { gone: goneId, places })}>
+          {left.map((piece) => (
+            <PieceCard key={piece.equipmentTypeName} title={piece.equipmentTypeName} piece={piece} />
+          ))}
+        </LateDetails>
       )}
-    </Text>
+    </section>
   )
 }

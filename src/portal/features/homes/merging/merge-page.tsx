@@ -3,13 +3,14 @@ import { IconSwitchHorizontal } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
-import type { WhatFollows } from '#contract/homes/merging/merges.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { formatMonthDayYear } from '../../../ui/text/format-date.ts'
 import { FieldsToMerge } from './fields-to-merge.tsx'
+import { followsInWords } from './follows-in-words.ts'
 import classes from './merge-page.module.css'
 import type { TwoRecords } from './merge-preview.ts'
+import { MergedMeanwhile } from './merged-meanwhile.tsx'
 import { PiecesToMerge } from './pieces-to-merge.tsx'
 import { useMerging } from './use-merging.ts'
 
@@ -24,7 +25,7 @@ export function MergePage({ preview }: { preview: TwoRecords }) {
         <Merging {...preview} />
       ) : (
         <Alert color="wait" mt="md">
-          {preview.refused}
+          {preview.merged ? <MergedMeanwhile merged={preview.merged} /> : preview.refused}
         </Alert>
       )}
     </div>
@@ -32,10 +33,11 @@ export function MergePage({ preview }: { preview: TwoRecords }) {
 }
 
 function Merging(preview: Extract<TwoRecords, { refused: null }>) {
-  const { kept, gone, follows } = preview
+  const { kept, gone, photos, follows, needsAdmin } = preview
   const merging = useMerging(preview)
   return (
     <>
+      {needsAdmin && <Alert color="wait">{mergeWords.refused.proposals}</Alert>}
       <div className={classes.sides}>
         <RecordCard customer={kept} says={mergeWords.keeps} />
         <RecordCard customer={gone} says={fill(mergeWords.leads, { kept: kept.id })}>
@@ -58,7 +60,13 @@ function Merging(preview: Extract<TwoRecords, { refused: null }>) {
         </RecordCard>
       </div>
       <FieldsToMerge kept={kept} gone={gone} value={merging.fields} onChange={merging.setFields} />
-      <PiecesToMerge kept={kept} gone={gone} value={merging.places} onChange={merging.setPlaces} />
+      <PiecesToMerge
+        kept={kept}
+        gone={gone}
+        photos={photos}
+        value={merging.places}
+        onChange={merging.setPlaces}
+      />
       <Paper withBorder p="md" component="section" aria-label={mergeWords.follows.title}>
         <Title order={2} size="h4">
           {mergeWords.follows.title}
@@ -68,7 +76,7 @@ function Merging(preview: Extract<TwoRecords, { refused: null }>) {
           {mergeWords.undoable}
         </Text>
         <Group mt="md" gap="xs">
-          <Button loading={merging.isPending} onClick={merging.merge}>
+          <Button disabled={needsAdmin} loading={merging.isPending} onClick={merging.merge}>
             {mergeWords.merge}
           </Button>
           <Button
@@ -92,6 +100,8 @@ function RecordCard({ customer, says, children }: RecordCardProps) {
       <Title order={2} size="h4" translate="no">
         <Anchor
           inherit
+          display="inline-block"
+          className={classes.name}
           renderRoot={(props) => (
             <Link to="/portal/customer-details/$id" params={{ id: String(id) }} {...props} />
           )}
@@ -111,16 +121,4 @@ function RecordCard({ customer, says, children }: RecordCardProps) {
       {children}
     </Paper>
   )
-}
-
-/** '2 requests, 1 accepted proposal, 3 reports, 5 photos. Both labels go on working.' */
-function followsInWords({ proposals, accepted, ...rest }: WhatFollows): string {
-  const words = mergeWords.follows
-  const counted = { ...rest, proposals: proposals - accepted, accepted }
-  const order = ['requests', 'proposals', 'accepted', 'reports', 'photos', 'notes'] as const
-  const said = order.flatMap((kind) => {
-    const count = counted[kind]
-    return count === 0 ? [] : [count === 1 ? words[kind].one : fill(words[kind].many, { count })]
-  })
-  return said.length === 0 ? words.nothing : fill(words.says, { list: said.join(', ') })
 }

@@ -1,21 +1,24 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { MergePreview } from '#contract/homes/merging/merges.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { safetyNoteOf } from '#domain/homes/list/equipment-notes.ts'
 import { isUnsafe, type PlaceChoice, placesFor } from '#domain/homes/merging.ts'
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import classes from './merge-page.module.css'
+import { PieceCard, pieceOf } from './piece-card.tsx'
 
 type PiecesToMergeProps = {
   kept: Customer
   gone: Customer
+  photos: MergePreview['photos']
   value: readonly PlaceChoice[]
   onChange: (value: PlaceChoice[]) => void
 }
 
 /** The equipment of the record that goes: which pieces come along, and where they stand. */
-export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProps) {
+export function PiecesToMerge({ kept, gone, photos, value, onChange }: PiecesToMergeProps) {
   const pieces = gone.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
   if (pieces.length === 0) return null
   const words = mergeWords.pieces
@@ -36,27 +39,39 @@ export function PiecesToMerge({ kept, gone, value, onChange }: PiecesToMergeProp
       <div className={classes.choices}>
         {pieces.map(({ equipmentTypeName: from, installationYear }) => {
           const places = placesFor(from, kept.equipmentDetails)
+          const pieceOfKept = pieceOf(kept, photos.kept, from)
+          const pieceOfGone = pieceOf(gone, photos.gone, from)
           return (
-            <NativeSelect
-              key={from}
-              description={unsafeInWords({ kept, gone, from })}
-              label={installationYear ? fill(words.piece, { place: from, year: installationYear }) : from}
-              value={value.find((choice) => choice.from === from)?.to ?? ''}
-              onChange={({ currentTarget }) =>
-                choose(
-                  from,
-                  places.find((place) => place === currentTarget.value),
-                )
-              }
-              data={[
-                { value: '', label: words.leave, disabled: isUnsafe(gone, from) },
-                ...places.map((place) => ({
-                  value: place,
-                  label: fill(isTaken(place) ? words.instead : words.into, { place, kept: kept.id }),
-                  disabled: isUnsafe(kept, place),
-                })),
-              ]}
-            />
+            <div key={from}>
+              <div className={classes.choice}>
+                {pieceOfKept && (
+                  <PieceCard title={fill(words.inHome, { place: from, id: kept.id })} piece={pieceOfKept} />
+                )}
+                {pieceOfGone && (
+                  <PieceCard title={fill(words.inHome, { place: from, id: gone.id })} piece={pieceOfGone} />
+                )}
+              </div>
+              <NativeSelect
+                mt="xs"
+                description={unsafeInWords({ kept, gone, from })}
+                label={installationYear ? fill(words.piece, { place: from, year: installationYear }) : from}
+                value={value.find((choice) => choice.from === from)?.to ?? ''}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    from,
+                    places.find((place) => place === currentTarget.value),
+                  )
+                }
+                data={[
+                  { value: '', label: words.leave, disabled: isUnsafe(gone, from) },
+                  ...places.map((place) => ({
+                    value: place,
+                    label: fill(isTaken(place) ? words.instead : words.into, { place, kept: kept.id }),
+                    disabled: isUnsafe(kept, place),
+                  })),
+                ]}
+              />
+            </div>
           )
         })}
       </div>

@@ -6,7 +6,7 @@ import { type FieldChoices, type PlaceChoice, proposedPlaces } from '#domain/hom
 import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
-import { isStaleWrite } from '../../../api/failures.ts'
+import { hasCode, isStaleWrite } from '../../../api/failures.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { useRefreshHomes } from './use-refresh-homes.ts'
 
@@ -24,9 +24,9 @@ export function useMerging({ kept, gone }: MergePreview) {
         await navigate({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
         notify.success(fill(mergeWords.merged, { gone: gone.id }))
       },
-      // Why: the page then shows what the other person saved, to look at both again.
+      // Why: the page then shows what the other person saved or merged.
       onError: (error) => {
-        if (isStaleWrite(error)) void router.invalidate()
+        if (isStaleWrite(error) || hasCode(error, 'MERGED_ALREADY')) void router.invalidate()
       },
     }),
   )

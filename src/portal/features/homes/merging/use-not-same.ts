@@ -1,22 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
+import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 
-/** Says of two homes that they are not the same. */
+type NotSame = { ids: [low: number, high: number]; isTakenBack: boolean }
+
+/** Says of two homes that they are not the same. The toast takes it back. */
 export function useNotSame() {
-  const refresh = useRefresh(api.duplicates.key())
-  const saying = useMutation(
-    api.duplicates.notSame.mutationOptions({
-      onSuccess: async () => {
-        await refresh()
-        notify.success(duplicateWords.hidden)
-      },
-    }),
-  )
+  const refresh = useRefresh(api.duplicates.key(), api.homes.key())
+  const saying = useMutation({
+    mutationFn: (said: NotSame) => api.duplicates.notSame.call(said),
+    onSuccess: async (_answer, { ids, isTakenBack }) => {
+      await refresh()
+      const [one, other] = ids
+      if (isTakenBack) return notify.success(fill(duplicateWords.shown, { one, other }))
+      notify.success(fill(duplicateWords.hidden, { one, other }), {
+        action: {
+          label: duplicateWords.takeBack,
+          onAction: () => saying.mutate({ ids, isTakenBack: true }),
+        },
+      })
+    },
+  })
   return (ids: readonly number[]) => {
-    const [one, other] = ids
-    if (one !== undefined && other !== undefined) saying.mutate({ ids: [one, other] })
+    const [low, high] = ids.toSorted((one, other) => one - other)
+    if (low !== undefined && high !== undefined) saying.mutate({ ids: [low, high], isTakenBack: false })
   }
 }

@@ -1,12 +1,14 @@
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { messages } from '#texts/en/messages.ts'
+import { homeMovedWords } from '#texts/en/staff/homes/home-moved.ts'
+import { fill } from '#texts/fill.ts'
 import { useUiSettings } from '../../../settings/ui-settings.ts'
 import { mapHref } from '../../../shared/record/map-href.ts'
 import { isDialogOpen } from '../../../ui/dialog/is-dialog-open.ts'
@@ -21,6 +23,7 @@ import { useNeighbors } from './use-neighbors.ts'
 export function HomeHeader({ customer, actions }: { customer: Customer; actions: ReactNode }) {
   const { id, name, address, phone, email } = customer
   const { from, previous, next } = useNeighbors(id)
+  const openedAs = useLocation({ select: ({ state }) => state.openedAs })
   useShownRecord(homeName(customer))
   return (
     <div className={classes.header}>
@@ -50,6 +53,9 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
         <Title order={1} tabIndex={-1} data-page-heading translate="no">
           {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
         </Title>
+        {openedAs !== undefined && (
+          <Text size="sm">{fill(homeMovedWords.openedAs, { number: openedAs })}</Text>
+        )}
       </div>
       <address className={classes.contact}>
         {address !== null && (

@@ -22,6 +22,7 @@ import { TabStrip } from '../../../ui/record/tab-strip.tsx'
 import { ContactChecks } from '../contact/contact-checks.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
+import { HomeMoved } from './home-moved.tsx'
 import classes from './home-page.module.css'
 import type { HomePanelProps } from './home-panel.ts'
 import { HomeRail } from './home-rail.tsx'
@@ -65,7 +66,7 @@ export function HomePage(props: HomePageProps) {
   const isHome = customer.address !== null
   // Why not the id of the page: a label that is bound meanwhile is answered as its home.
   const { id: customerId } = customer
-  const { data: summary } = useQuery(
+  const { data: summary, error } = useQuery(
     api.homes.overview.queryOptions({ input: { customerId }, enabled: isHome, ...usePollingRequests() }),
   )
   const onDelete = useDeleteHome(customer)
@@ -75,6 +76,7 @@ export function HomePage(props: HomePageProps) {
   const showTab = (next: HomeTab) => onAddressChange({ tab: next, page: 1, kind: 'all' })
   return (
     <>
+      <HomeMoved number={id} homeId={customerId} error={error} />
       <HomeHeader
         customer={customer}
         actions={

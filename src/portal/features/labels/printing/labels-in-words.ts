@@ -1,4 +1,4 @@
-import type { Label } from '#contract/homes/labels.ts'
+import type { Label, PrintedLabel } from '#contract/homes/labels.ts'
 import type { BusinessSettings } from '#contract/office/business.ts'
 import { isNamed } from '#domain/operations/business/business.ts'
 import { isOnlyHere } from '#domain/operations/business/public-address.ts'
@@ -18,6 +18,15 @@ export function goneInWords(count: number): string {
   return count === 1
     ? 'One of these labels is not there any more, so it is left out.'
     : `${count} of these labels are not there any more, so they are left out.`
+}
+
+/** Which of the numbers lead to another home, whose label is printed instead; empty where none does. */
+export function mergedInWords(labels: readonly Pick<PrintedLabel, 'id' | 'mergedNumbers'>[]): string {
+  return labels
+    .flatMap(({ id, mergedNumbers = [] }) =>
+      mergedNumbers.map((number) => `#${number} leads to #${id}: this is the label of #${id}.`),
+    )
+    .join(' ')
 }
 
 /** Why no label can be printed; undefined where all can. */

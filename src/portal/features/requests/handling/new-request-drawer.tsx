@@ -13,6 +13,7 @@ import { refreshRequests } from '../../../shared/frame/refresh-requests.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { notify } from '../../../ui/frame/notify.tsx'
+import { PersonToCallBack } from './person-to-call-back.tsx'
 import { type HomeOfRequest, noRequest, readRequest } from './taken-request.ts'
 
 type NewRequestDrawerProps = {
@@ -115,6 +116,9 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
             <TextInput {...text('email')} label="Email" {...emailInput} maxLength={254} />
             <TextInput {...text('address')} label="Address" maxLength={500} />
           </SimpleGrid>
+        )}
+        {home && (
+          <PersonToCallBack home={home} value={form.values} onChange={(contact) => form.setValues(contact)} />
         )}
         {home && !home.phone && !home.email && (
           <TextInput {...text('phone')} label="Phone" type="tel" maxLength={40} />

@@ -13,7 +13,9 @@ export const duplicateWords = {
   },
   compare: 'Compare and merge',
   notSame: 'Not the same',
-  hidden: 'These two are not listed together any more.',
+  hidden: '#{one} and #{other} are two homes. They are not listed together any more.',
+  takeBack: 'Undo',
+  shown: '#{one} and #{other} are listed together again.',
   /** On the page of a home. */
   title: 'Likely duplicate',
   also: '{who} is at this address too.',

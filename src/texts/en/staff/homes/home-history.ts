@@ -13,6 +13,7 @@ export const homeHistoryWords = {
     'forget-contact': 'forgot a wished contact',
     'end-for-former-people': 'noted that other people live here now',
     'not-same-home': 'noted that home {other} is another one',
+    'maybe-same-home': 'took back that home {other} is another one',
     'merge-homes': 'merged home {other} into this one',
     'unmerge-homes': 'undid the merge with home {other}',
     'stop-mail': 'stopped comparisons, proposals and reminders with the link of an e-mail',
@@ -56,6 +57,12 @@ export const homeHistoryWords = {
     'resend-message': 'sent {letter} again',
     'cancel-message': 'canceled {letter}',
     'send-page-link': 'asked for the link to this page',
+  },
+  /** In place of the usual one, of a record that became this home later. */
+  saidOfOther: {
+    'add-customer': 'added #{number}, merged into this home later',
+    'delete-customer': 'deleted #{number}, merged into this home later',
+    'restore-customer': 'restored #{number}, merged into this home later',
   },
   /** In place of the usual one: said to the office; asked for by its customer. */
   mailStoppedBySpeech: 'noted that they want no more comparisons, proposals and reminders by e-mail',

@@ -74,6 +74,7 @@ export const auditWords = {
     'forget-contact': 'Forgot a wished contact',
     'end-for-former-people': 'Ended what former people could open',
     'not-same-home': 'Said that two homes are not the same',
+    'maybe-same-home': 'Took back that two homes are not the same',
     'merge-homes': 'Merged two records of a home',
     'merge-into-home': 'Merged into another record',
     'unmerge-homes': 'Undid a merge',

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')(
       throw redirect({
         to: '/portal/customer-details/$id',
         params: { id: String(customer.id) },
+        state: { openedAs: Number(params.id) },
         replace: true,
       })
     }
