@@ -13,10 +13,10 @@ export type LaidOut = {
     Record<'borderTopWidth' | 'borderRightWidth' | 'borderBottomWidth' | 'borderLeftWidth', number>
   >
   style?: { backgroundColor?: string }
-  props?: { tag?: Tag }
+  props?: { tag?: Tag; place?: string }
   children?: LaidOut[]
   /** Those of a text. */
-  lines?: { string: string; runs: DrawnRun[] }[]
+  lines?: { string: string; runs: DrawnRun[]; box: { y: number }; ascent: number }[]
 }
 
 type DrawnRun = {
@@ -24,6 +24,7 @@ type DrawnRun = {
   end: number
   glyphs: readonly { codePoints: readonly number[] }[]
   positions: readonly object[]
+  attributes: { font?: readonly object[]; fontSize: number; characterSpacing?: number }
 }
 
 /** Something laid out on a page, and how far from its left edge. */

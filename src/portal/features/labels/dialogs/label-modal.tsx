@@ -1,5 +1,6 @@
 import { Box, Button, Group, Modal, Stack } from '@mantine/core'
-import { Label, type LabelData } from '#documents/label/label.tsx'
+import { Label } from '#documents/label/label.tsx'
+import type { LabelData } from '#documents/label/label-text.ts'
 import { labelStyles } from '#documents/label/label-styles.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { styleNonce } from '../../../theme/style-nonce.ts'

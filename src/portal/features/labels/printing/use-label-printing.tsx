@@ -1,4 +1,4 @@
-import type { LabelData } from '#documents/label/label.tsx'
+import type { LabelData } from '#documents/label/label-text.ts'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { usePrinting } from '../../../shared/late/use-printing.tsx'
