@@ -220,6 +220,7 @@ const there: Record<string, Row> = {
   'imports.find importId': { kind: 'import', other: admins },
   'imports.rows importId': { kind: 'import', other: admins },
   'imports.madeHomes importId': { kind: 'import', other: admins },
+  'profiles.pdfOfImport importId': { kind: 'import', other: admins },
   'imports.changeRow importId': { kind: 'import', other: admins },
   'imports.start importId': { kind: 'import', other: admins },
   'imports.stop importId': { kind: 'import', other: admins },

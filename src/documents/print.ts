@@ -6,7 +6,6 @@ import type {
 } from '#contract/proposals/proposal-document.ts'
 import type { Paper } from '#domain/operations/business/paper.ts'
 import { labelsPdf } from './label-pdf/labels-pdf.ts'
-import type { LabelsDocument } from './label-pdf/labels-document.ts'
 import { renderAcceptance } from './proposal/acceptance.tsx'
 import { renderAnswerLetter } from './proposal/answer-letter.tsx'
 import { renderProposal } from './proposal/render.tsx'

@@ -69,7 +69,7 @@ declare module 'pdfkit' {
     end(): void
     /** The bytes that were written and not read yet, and how many those are. */
     read(): Uint8Array
-    readonly readableLength: number
+    readonly readableLength: number;
     [Symbol.asyncIterator](): AsyncIterator<Uint8Array>
   }
 }

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
+import { can } from '#domain/people/access.ts'
+import { useActor } from '../../../session/session.ts'
 import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx'
+import { PrintMatching } from './print-matching.tsx'
 import { restBeforePrintMs } from './use-label-printing.tsx'
 import { usePrintLabels } from './use-print-labels.tsx'
 
-/** Prints the labels of the chosen customers, or the chosen labels without one, from one window. */
-export function PrintChosen<Row extends { id: number }>({ selection }: SelectionProps<Row>) {
+/** Prints the labels of the chosen customers, or the chosen labels without one, from one window, or those of all customers that match. */
+export function PrintChosen<Row extends { id: number }>({ selection, list }: SelectionProps<Row>) {
+  const actor = useActor()
   const { rows, clear } = selection
   const printing = usePrintLabels()
   return (
@@ -24,6 +28,9 @@ export function PrintChosen<Row extends { id: number }>({ selection }: Selection
         >
           Print labels
         </Button>
+        {list && list.total > rows.length && can.printManyLabels(actor) && (
+          <PrintMatching list={list} isOff={!printing.canPrint} />
+        )}
       </SelectionBar>
     </>
   )
