@@ -1,37 +1,13 @@
-import render from '@react-pdf/render'
-import PDFDocument, { type OpenedFont, type OpenedImage } from 'pdfkit'
+import type { OpenedImage } from 'pdfkit'
 import { labelSizeOf } from '#domain/labels/label-sizes.ts'
 import { language } from '#texts/formats.ts'
 import { print } from '#tokens/colors.ts'
 import { type PaperCode, paperCode } from '../label/label-code-size.ts'
 import { type LabelData, labelText } from '../label/label-text.ts'
-import type { LaidOut } from '../pdf/tagged-pdf.ts'
+import { type Corner, draw, type LaidOut, OpenDocument } from '../pdf/open-document.ts'
 import { layOutLabel } from './label-layout.tsx'
 import type { LabelsDocument } from './labels-document.ts'
 import { type LabelPlace, pointsOf } from './places.ts'
-
-const drawInto = render as unknown as (doc: LabelsPdf, drawing: { children: LaidOut[] }) => void
-
-/** PDFKit's document as the drawing of @react-pdf sees it, which ends it with each drawing. */
-class LabelsPdf extends PDFDocument {
-  private readonly opened = new Map<object | string, OpenedFont>()
-
-  override end() {}
-  /** Why: PDFKit opens a font anew whenever one is set, which is two for each line. */
-  override font(font: object | string, size?: number) {
-    const known = this.opened?.get(font)
-    if (!known) {
-      super.font(font, size)
-      this.opened?.set(font, this._font)
-      return this
-    }
-    this._font = known
-    return size === undefined ? this : this.fontSize(size)
-  }
-  finish() {
-    super.end()
-  }
-}
 
 /** How much of the file is handed over at once, in bytes. */
 const partBytes = 256 * 1024
@@ -43,7 +19,7 @@ const partBytes = 256 * 1024
 export async function* labelsPdf(document: LabelsDocument): AsyncGenerator<Uint8Array> {
   const { labels, business, size, madeAt } = document
   const { widthMm, heightMm } = labelSizeOf(size)
-  const doc = new LabelsPdf({
+  const doc = new OpenDocument({
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
@@ -88,27 +64,20 @@ export async function* labelsPdf(document: LabelsDocument): AsyncGenerator<Uint8
 type OnLabel = { id: string; accessCode: string; code: PaperCode; logo: OpenedImage | undefined }
 
 /** Draws a label on the present page. `node` is its page, or what stands on it. */
-function drawLabel(doc: LabelsPdf, node: LaidOut, on: OnLabel, at = { left: 0, top: 0 }) {
+function drawLabel(doc: OpenDocument, node: LaidOut, on: OnLabel, at = { left: 0, top: 0 }) {
   const place = node.props?.place as LabelPlace | undefined
   const corner = { left: at.left + (node.box?.left ?? 0), top: at.top + (node.box?.top ?? 0) }
   if (place) drawPlace[place](doc, node, on, corner)
   else if (node.type === 'PAGE' || holdsPlaces(node))
     for (const child of node.children ?? []) drawLabel(doc, child, on, corner)
-  else {
-    doc.save()
-    doc.translate(at.left, at.top)
-    drawInto(doc, { children: [node] })
-    doc.restore()
-  }
+  else draw(doc, node, at)
 }
 
 const holdsPlaces = ({ children = [] }: LaidOut): boolean =>
   children.some((child) => child.props?.place !== undefined || holdsPlaces(child))
 
-type Corner = { left: number; top: number }
-
 const drawPlace: Readonly<
-  Record<LabelPlace, (doc: LabelsPdf, node: LaidOut, on: OnLabel, at: Corner) => void>
+  Record<LabelPlace, (doc: OpenDocument, node: LaidOut, on: OnLabel, at: Corner) => void>
 > = {
   'qr-code': (doc, { box }, { code }, { left, top }) => {
     doc.save()
@@ -126,7 +95,7 @@ const drawPlace: Readonly<
 }
 
 /** Draws a text where one that is as long was laid out, line by line. */
-function drawLines(doc: LabelsPdf, { box, lines = [] }: LaidOut, text: string, { left, top }: Corner) {
+function drawLines(doc: OpenDocument, { box, lines = [] }: LaidOut, text: string, { left, top }: Corner) {
   const middle = left + (box?.width ?? 0) / 2
   const first = lines[0]?.box.y ?? 0
   let begin = 0

@@ -241,7 +241,7 @@ export const importTexts = {
   labels: {
     title: 'Print labels for {count} homes',
     titleOne: 'Print the label for 1 home',
-    about: 'One PDF with a label on each page, in the size that Settings name.',
+    about: 'One PDF with a label on each page, in the size chosen under Settings, Business.',
     choose: 'Choose order and town',
     order: 'Order',
     byLine: 'As the lines of the file',
