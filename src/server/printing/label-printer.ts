@@ -58,7 +58,8 @@ export function startLabelPrinter(module = builtDocuments): {
     underWay += 1
     inTurn(() => draw(document, signal, (part) => controller?.enqueue(part)))
       .then(
-        () => controller?.close(),
+        // Why not closed then: whoever went away has closed it.
+        () => (signal.aborted ? controller?.error(signal.reason) : controller?.close()),
         (error: unknown) => controller?.error(error),
       )
       .finally(() => {

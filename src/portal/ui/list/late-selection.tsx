@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import type { ListSearch } from '../../api/fetch-file.ts'
 import type { LatePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
 import type { RowSelection } from './row-selection.ts'
 
 /** Everything that a list shows, on all its pages. */
-export type ListShown = { filter: ListSearch; total: number; totalIsCapped: boolean }
+export type ListShown = { filter: Record<string, string | number>; total: number; totalIsCapped: boolean }
 
 export type SelectionProps<Row> = {
   selection: RowSelection<Row>
