@@ -23,7 +23,7 @@ Font.register({
   ],
 })
 
-export type LayoutProps = {
+type LayoutProps = {
   business: LabelBusiness
   size: LabelSize
   code: Pick<PaperCode, 'widthMm'>

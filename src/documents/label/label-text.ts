@@ -9,7 +9,7 @@ export type LabelData = { id: number; accessCode: string; profileLink: string }
 export type LabelBusiness = Pick<Business, 'name' | 'logoImageName' | 'servicePhone' | 'officePhone'>
 
 /** What is written around the code, above it only where there is room. */
-export type LabelText = {
+type LabelText = {
   above?: { name: string; isNameLong: boolean; scan: string }
   phones: readonly string[]
   id: string

@@ -5,7 +5,7 @@ import { atMost, TooBusy } from '../adapters/at-most.ts'
 import { takeMemory } from '../adapters/memory-turns.ts'
 import { startWorker } from '../adapters/start-worker.ts'
 import type { PrintLabels } from '../deps.ts'
-import type { LabelOrder } from './label-printer.worker.ts'
+import type { LabelsOrder } from './label-printer.worker.ts'
 import { builtDocuments } from './printer.ts'
 
 /** What drawing holds, however many labels there are, in MiB (`npm run bench -- labels`). */
@@ -33,7 +33,7 @@ export function startLabelPrinter(module = builtDocuments): {
     const memory = await takeMemory(drawingMib)
     try {
       signal.throwIfAborted()
-      const order: LabelOrder = { document, module }
+      const order: LabelsOrder = { document, module }
       thread = startWorker('label-printer', import.meta.url, order, heap)
       await allPartsOf(thread, signal, onPart)
     } finally {
