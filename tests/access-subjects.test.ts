@@ -233,7 +233,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|GetLabelsPdfOfList|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

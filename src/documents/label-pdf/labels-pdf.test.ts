@@ -106,6 +106,12 @@ test.each(['山田冷暖房', 'Święcicki i Żółć', 'ਸਿੰਘ Heating', 
   },
 )
 
+test('a period is read as one, also after labels whose colon was made of two', async () => {
+  await draw()
+  const [first = ''] = await pageTexts(await draw({ business: { ...business, name: 'Juniper Inc.' } }))
+  expect(first).toContain('Juniper Inc.')
+})
+
 test('a logo is stored once, however many labels show it', async () => {
   const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#900' } })
     .jpeg()

@@ -10,16 +10,18 @@ type LabelsPdfButtonProps = {
   /** What the button says: how many labels. */
   name: string
   isOff: boolean
+  variant?: 'filled' | 'default'
   onSaved?: (() => void) | undefined
 }
 
 /** Makes one PDF of many labels; while it is made, it says how much is there, and can be stopped. */
-export function LabelsPdfButton({ file, name, isOff, onSaved }: LabelsPdfButtonProps) {
+export function LabelsPdfButton({ file, name, isOff, variant = 'filled', onSaved }: LabelsPdfButtonProps) {
   const { bytes, isPending, savedAs, wasStopped, start, stop } = useLabelsPdf(onSaved)
   return (
     <div>
       <Group gap="xs">
         <Button
+          variant={variant}
           leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={isOff}
           // Why not disabled: a disabled button loses the keyboard focus.

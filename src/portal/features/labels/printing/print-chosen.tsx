@@ -55,6 +55,7 @@ function PrintMatching({ list: { filter, total, totalIsCapped }, isOff }: PrintM
       file={{ path, query: wholeListSearch(filter) }}
       name={fill(labelFileTexts.matching, { count: grouped(total) })}
       isOff={isOff}
+      variant="default"
     />
   )
 }
