@@ -45,6 +45,7 @@ export default defineConfig({
         'second-factor': `${source}/server/second-factor/second-factor-command.ts`,
         'password-advice.worker': `${source}/server/auth/passwords/password-advice.worker.ts`,
         'printer.worker': `${source}/server/printing/printer.worker.ts`,
+        'label-printer.worker': `${source}/server/printing/label-printer.worker.ts`,
         'workbook.worker': `${source}/server/exports/workbook.worker.ts`,
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },

@@ -5,6 +5,7 @@ import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
 import { benchImport } from './import.ts'
 import { benchJobs } from './jobs/run.ts'
+import { benchLabels } from './labels.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchMemory } from './memory/run.ts'
@@ -20,6 +21,7 @@ const { positionals, values } = parseArgs({
     customers: { type: 'string', default: '100000' },
     requests: { type: 'string' },
     lines: { type: 'string', default: '50000' },
+    labels: { type: 'string', default: '3000' },
     callers: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '5' },
     milliseconds: { type: 'string' },
@@ -52,6 +54,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   lists: printLists,
   ranking: () => benchRanking(customers),
   import: () => benchImport(Number(values.lines)),
+  labels: () => benchLabels(Number(values.labels)),
   site: () => benchSite({ rounds: plan.rounds, only: values.only }),
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   jobs: () => benchJobs({ rounds: plan.rounds, only: values.only, write: values.write }),

@@ -31,7 +31,11 @@ export const filesOfPackages = {
     'files/figtree-latin-wght-normal.woff2',
     'files/figtree-latin-ext-wght-normal.woff2',
   ],
-  'dejavu-fonts-ttf': ['ttf/DejaVuSansCondensed.ttf', 'ttf/DejaVuSansCondensed-Bold.ttf'],
+  'dejavu-fonts-ttf': [
+    'ttf/DejaVuSansCondensed.ttf',
+    'ttf/DejaVuSansCondensed-Bold.ttf',
+    'ttf/DejaVuSansMono-Bold.ttf',
+  ],
   ...Object.fromEntries(
     alphabets.map((alphabet) => [`@fontsource-variable/noto-${alphabet}`, ['unicode.json', 'files']]),
   ),

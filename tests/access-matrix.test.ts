@@ -89,6 +89,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'profiles.generate': admins,
   'profiles.list': staff,
   'profiles.print': staff,
+  'profiles.pdfOfImport': admins,
+  'profiles.pdfOfList': admins,
   'profiles.issueCode': sellers,
   'profiles.bindLabel': staff,
   'customers.listDeleted': admins,

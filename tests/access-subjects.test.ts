@@ -220,6 +220,7 @@ const there: Record<string, Row> = {
   'imports.find importId': { kind: 'import', other: admins },
   'imports.rows importId': { kind: 'import', other: admins },
   'imports.madeHomes importId': { kind: 'import', other: admins },
+  'profiles.pdfOfImport importId': { kind: 'import', other: admins },
   'imports.changeRow importId': { kind: 'import', other: admins },
   'imports.start importId': { kind: 'import', other: admins },
   'imports.stop importId': { kind: 'import', other: admins },
@@ -232,7 +233,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|GetLabelsPdfOfList|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

@@ -68,7 +68,6 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
       'what comes late is fetched by a module that nothing else is in',
     'portal/features/homes/page/use-neighbors.ts': 'it fetches, and neighbors.ts beside it decides',
     'server/fit-into-memory.ts': 'main.ts imports it before all others',
-    'server/imports/made-homes.ts': 'each call of an import is a file beside the others',
     'server/own-views/queries.ts': 'the queries of a noun stand in a file of that name',
     'server/site/serve-read.ts': 'what the site serves is a file a kind of page',
     'server/thread-pool.ts': 'main.ts imports it before all others',

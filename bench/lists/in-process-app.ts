@@ -24,6 +24,9 @@ export async function createInProcessApp(db: Database, folder: string) {
     images: folderImageStore(folder),
     renderEmail: renderBuiltEmail,
     printDocument: () => Promise.reject(new Error('No measured call prints')),
+    printLabels: () => {
+      throw new Error('No measured call prints')
+    },
     site: await loadSite(),
     portal: undefined,
     clock: () => new Date(),

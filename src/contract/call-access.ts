@@ -89,6 +89,8 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
   'profiles.print': can.printLabels,
+  'profiles.pdfOfImport': can.printManyLabels,
+  'profiles.pdfOfList': can.printManyLabels,
   'profiles.issueCode': can.issueLabelCode,
   // `can.issueLabelCode` decides whether the label may be in use.
   'profiles.bindLabel': can.bindLabel,

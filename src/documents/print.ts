@@ -5,6 +5,7 @@ import type {
   ProposalDocument,
 } from '#contract/proposals/proposal-document.ts'
 import type { Paper } from '#domain/operations/business/paper.ts'
+import { labelsPdf } from './label-pdf/labels-pdf.ts'
 import { renderAcceptance } from './proposal/acceptance.tsx'
 import { renderAnswerLetter } from './proposal/answer-letter.tsx'
 import { renderProposal } from './proposal/render.tsx'
@@ -26,3 +27,5 @@ export function print(document: PrintedDocument, paper: Paper): Promise<Uint8Arr
       return renderAnswerLetter(document, paper)
   }
 }
+
+export { labelsPdf as printLabels }

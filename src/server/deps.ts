@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database as WholeDatabase } from '#db/query-builder.ts'
 import type { EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from '#documents/email/template.ts'
+import type { LabelsDocument } from '#documents/label-pdf/labels-document.ts'
 import type { PrintedDocument } from '#documents/print.ts'
 import type { Paper } from '#domain/operations/business/paper.ts'
 import type { ImageStore } from './adapters/image-store.ts'
@@ -37,5 +38,12 @@ export type RenderEmail = (
 /** Renders the pages of a document as a PDF. */
 export type PrintDocument = (document: PrintedDocument, paper: Paper) => Promise<Uint8Array>
 
+/** Draws labels as a PDF, in parts; `gone` says that nobody takes them any more. */
+export type PrintLabels = (document: LabelsDocument, gone?: AbortSignal) => ReadableStream<Uint8Array>
+
 /** The dependencies of calls and pages, which also send e-mails and print documents. */
-export type CallDeps = Deps & { renderEmail: RenderEmail; printDocument: PrintDocument }
+export type CallDeps = Deps & {
+  renderEmail: RenderEmail
+  printDocument: PrintDocument
+  printLabels: PrintLabels
+}

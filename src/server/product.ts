@@ -18,6 +18,7 @@ import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
 import { sayIfRefused, startMailWorker } from './outbox/mail-worker.ts'
 import { loadPortalPage } from './portal/page.ts'
+import { startLabelPrinter } from './printing/label-printer.ts'
 import { startPrinter } from './printing/printer.ts'
 import { businessTimeZone } from './proposal-settings/queries.ts'
 import { openRequestChanges } from './realtime/request-changes.ts'
@@ -61,8 +62,10 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     openPool(database.url, { log, size: 2, timeoutMs: noTimeout }),
   ])
   const printer = startPrinter()
+  const labelPrinter = startLabelPrinter()
   shutdown.register(() => closeJobs(boss))
   shutdown.register(printer.stop)
+  shutdown.register(labelPrinter.stop)
   shutdown.register(changes.close)
   shutdown.register(backgroundPool.close)
   const deps = {
@@ -71,6 +74,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     images,
     renderEmail: renderBuiltEmail,
     printDocument: printer.print,
+    printLabels: labelPrinter.print,
     site,
     portal: loadPortalPage(),
     clock: systemClock,

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pageImages } from '../support/pdf-pages.ts'
+import { readQrCodes } from '../support/read-codes.ts'
 import { printedAfterMs, watchPrinting } from './label-making.ts'
 import { expect, expectAccessibleInBothThemes, showMoreFilters, test as testInFreshPage } from './product.ts'
-import { insertCustomer, readIn, unique } from './records.ts'
+import { insertCustomer, readIn, unique, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -325,6 +328,40 @@ testInFreshPage(
     await page.getByRole('link', { name: /^All/ }).click()
     await expect(page).toHaveURL((url) => !url.searchParams.has('address'))
     await expect(bar).toHaveCount(0)
+  },
+)
+
+testInFreshPage(
+  'an Admin prints the labels of all customers that match, on whatever page they stand, from one file',
+  async ({ become, page }) => {
+    const { street, address } = await insertStreet(page, 12)
+    await become('admin')
+    await page.goto(`${address}&sort=address&order=asc`)
+    await page.getByRole('checkbox', { name: /^Select a-/ }).check()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    const button = bar.getByRole('button', { name: 'Print all 12 that match' })
+    await expect(button).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const downloading = page.waitForEvent('download')
+    await button.click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Labels 1 to 12.pdf')
+    await expect(bar).toContainText('“Labels 1 to 12.pdf” is in your downloads.')
+    const drawn = await pageImages(await readFile(await download.path()), 203)
+    const codes = (await Promise.all(drawn.map(readQrCodes))).flat()
+    const listed = await write<{ rows: { id: number }[] }>(
+      page.request,
+      '/api/Customer/GetCustomersByFilters',
+      {
+        address: street,
+        sort: 'address',
+        order: 'asc',
+        pageSize: 100,
+      },
+    )
+    expect(codes.map((link) => Number(link.match(/customer-profile\/(\d+)/)?.[1]))).toEqual(
+      listed.rows.map(({ id }) => id),
+    )
   },
 )
 

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { limitMs } from '../support/limits.ts'
+import { pageTexts } from '../support/pdf-pages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
@@ -64,7 +66,7 @@ async function expectWellMade(page: Page, name: string) {
 }
 
 test(
-  'an Admin brings in a list of 12 homes, answers a question, corrects a line, and takes the import back but for a home that was changed since',
+  'an Admin brings in a list of 12 homes, answers a question, corrects a line, prints labels from one file, and takes the import back but for a home that was changed since',
   { tag: '@phone' },
   async ({ page, complaints }, { project }) => {
     complaints.allow(/status of 409/)
@@ -141,11 +143,27 @@ test(
       `16 ${street} Street, Elmsworth, ON K7L 1A1`,
     ])
     await expectWellMade(page, 'the result of an import')
+
+    await page.getByRole('button', { name: 'Choose order and town' }).click()
+    await page.getByRole('radio', { name: 'By address, street by street' }).check()
+    await page.getByLabel('Town').selectOption('Elmsworth')
+    await page.getByLabel('Start with label').fill('2')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Print labels 2 to 12 of 12' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Labels 2 to 12.pdf')
+    await expect(page.getByText('“Labels 2 to 12.pdf” is in your downloads.')).toBeVisible()
+    const labels = await pageTexts(await readFile(await download.path()))
+    expect(labels).toHaveLength(11)
+    // No. 14 comes before No. 16.
+    expect(labels[0]).toMatch(new RegExp(`Customer ID: ${noelId}\\b`))
+    await expectWellMade(page, 'the labels of an import')
     await saveCustomer(page.request, { ...noel, address: noel.address ?? '', phone: '613-555-0177' })
 
     await page.getByRole('button', { name: 'See what goes and what stays' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('11 new homes go for good.')
+    await expect(dialog).toContainText('of their labels were opened for printing.')
     await expect(dialog).toContainText('1 home stays, because somebody has touched it since:')
     await expect(dialog).toContainText(`Noël Gagné ${street}`)
     await expectAccessible(page)

@@ -38,6 +38,7 @@ const mayNeverSucceed = new Set([
   'imports.find',
   'imports.rows',
   'imports.madeHomes',
+  'profiles.pdfOfImport',
   'imports.changeRow',
   'imports.start',
   'imports.stop',

@@ -646,6 +646,7 @@ export const recipes: Record<string, Recipe> = {
     requestStatusId: chance.of([0, 1, 2, 3]),
     assignedUserId: 0,
   }),
+  'profiles.pdfOfList': () => ({ customerId: 0, from: 1, count: 2 }),
   'exports.customers': () => ({ customerId: 0 }),
   'exports.wholeHomes': () => ({ customerId: 0 }),
   'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),

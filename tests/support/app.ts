@@ -20,7 +20,7 @@ import { usualPace } from '#server/realtime/serve-events.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { printTestDocument, renderTestEmail } from './emails.ts'
+import { printTestDocument, printTestLabels, renderTestEmail } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
@@ -65,6 +65,7 @@ export async function startTestApp({ env: given = {}, isShared, beside, limits, 
       site: testSite,
       portal: testPortal,
       printDocument: printTestDocument,
+      printLabels: printTestLabels,
       clock: clock.now,
       log: logInto(logLines),
       metrics: createMetrics(),

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream'
 import { renderEmail } from '#documents/email/render.tsx'
-import { print } from '#documents/print.ts'
-import type { PrintDocument, RenderEmail } from '#server/deps.ts'
+import { print, printLabels } from '#documents/print.ts'
+import type { PrintDocument, PrintLabels, RenderEmail } from '#server/deps.ts'
 
 /** Renders e-mails from their sources. */
 export const renderTestEmail: RenderEmail = renderEmail
 
 /** Prints documents from their sources, in the test's thread. */
 export const printTestDocument: PrintDocument = print
+
+/** Prints labels from their sources, in the test's thread. */
+export const printTestLabels: PrintLabels = (document) =>
+  Readable.toWeb(Readable.from(printLabels(document))) as ReadableStream<Uint8Array>

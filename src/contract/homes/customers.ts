@@ -22,6 +22,7 @@ import { idempotencyErrors, notFound, notNamed, staleWrite } from '../errors.ts'
 import {
   Id,
   IdOrNew,
+  inQuery,
   line,
   Moment,
   optionalEmail,
@@ -190,6 +191,14 @@ export type OwnSaveResult = z.infer<typeof OwnSaveResult>
 
 export const CustomerFilter = schemaOf(customerFields)
 export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+/** The filters and the order of the customer list in an address, for whatever takes all that match. */
+export const AllCustomersInQuery = CustomerFilter.omit({
+  page: true,
+  pageSize: true,
+  after: true,
+  before: true,
+}).extend({ customerId: inQuery(CustomerFilter.shape.customerId) })
 
 export const customers = {
   list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
-import { mostLabelsAtOnce } from '#domain/labels/label-limits.ts'
+import { mostLabelsAtOnce, mostLabelsInFile } from '#domain/labels/label-limits.ts'
+import { labelOrders } from '#domain/labels/label-order.ts'
 import { whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#texts/en/messages.ts'
-import { homeInputProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems, labelFileProblems } from '#texts/en/problems/homes.ts'
 import { get, post, postQuery } from '../call.ts'
 import { askSeller, notFound, notOpenable } from '../errors.ts'
 import { Id, line, Moment, pageOf } from '../fields/fields.ts'
 import { schemaOf } from '../fields/plain-schema.ts'
 import { SentAgain } from './contact-wishes.ts'
+import { AllCustomersInQuery } from './customers.ts'
 import { labelFields } from './list-fields.ts'
 
 /** A label that has no customer yet, as lists show it: without its code, which only printing and showing answer (docs/decisions/004). */
@@ -52,6 +54,36 @@ const WhyNewCode = z.enum(
 /** A printed label and the customer it is bound to. */
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
+/** Where a file of labels begins, counted from 1, and how many it has at most. */
+const partOfLabels = {
+  from: z.coerce
+    .number(labelFileProblems.from)
+    .int(labelFileProblems.from)
+    .min(1, labelFileProblems.from)
+    .default(1),
+  count: z.coerce
+    .number(labelFileProblems.count)
+    .int(labelFileProblems.count)
+    .min(1, labelFileProblems.count)
+    .max(mostLabelsInFile, labelFileProblems.count)
+    .default(mostLabelsInFile),
+}
+
+/** A PDF that is sent while it is made. */
+const LabelsPdf = z.object({
+  headers: z.object({ 'content-disposition': z.string(), 'content-type': z.literal('application/pdf') }),
+  body: z.custom<ReadableStream>((body) => body instanceof ReadableStream),
+})
+
+/** A file without a page would open nowhere. */
+const noLabels = { NO_LABELS: { status: 422, message: labelFileProblems.none } } as const
+
+const labelFile = {
+  description:
+    'In the size of the settings, a label a page. The audit trail names each, as for `PrintLabels`, and says how many there were.',
+  outputStructure: 'detailed',
+} as const
+
 export const labels = {
   generate: postQuery('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
     profilesCount: LabelsCount,
@@ -80,6 +112,33 @@ export const labels = {
     )
     .output(z.array(PrintedLabel))
     .errors(notOpenable),
+  pdfOfImport: get(
+    '/api/Customer/GetLabelsPdf',
+    'The labels of the homes that an import made, as one PDF',
+    labelFile,
+  )
+    .input(
+      z.object({
+        importId: Id,
+        order: z.enum(labelOrders).default('line'),
+        town: line().max(200).default(''),
+        ...partOfLabels,
+      }),
+    )
+    .output(LabelsPdf)
+    .errors({ ...notFound, ...notOpenable, ...noLabels }),
+  pdfOfList: get(
+    '/api/Customer/GetLabelsPdfOfList',
+    'The labels of all customers that match, as one PDF, with the filters and the order of the list',
+    labelFile,
+  )
+    .input(AllCustomersInQuery.extend(partOfLabels))
+    .output(LabelsPdf)
+    .errors({
+      ...notOpenable,
+      ...noLabels,
+      TOO_MANY_ROWS: { status: 422, message: labelFileProblems.tooMany },
+    }),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',
     'Give a label a new code; the printed one stops working',

@@ -5,7 +5,7 @@ import { get } from '../call.ts'
 import { EmployeeFilter } from '../callers/employees.ts'
 import { inQuery, TimeZone } from '../fields/fields.ts'
 import { CallListFilter } from '../homes/call-list.ts'
-import { CustomerFilter } from '../homes/customers.ts'
+import { AllCustomersInQuery } from '../homes/customers.ts'
 import { IdealSystemOrder } from '../homes/ideal-systems.ts'
 import { LabelFilter } from '../homes/labels.ts'
 import { FinancingPlanFilter } from '../price-book/financing-plans.ts'
@@ -46,9 +46,6 @@ function exporting<Filter extends z.ZodRawShape>(
     .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows(mostExportedRows) } })
 }
 
-const CustomersOfQuery = CustomerFilter.omit(wholeKeyedList).extend({
-  customerId: inQuery(CustomerFilter.shape.customerId),
-})
 const EmployeesOfQuery = EmployeeFilter.omit(wholeList).extend({
   roleId: inQuery(EmployeeFilter.shape.roleId),
 })
@@ -71,13 +68,13 @@ const ProposalsOfQuery = ProposalFilter.omit(wholeKeyedList).extend({
 const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
-  customers: exporting('Customers', { summary: 'The customers' }, CustomersOfQuery),
+  customers: exporting('Customers', { summary: 'The customers' }, AllCustomersInQuery),
   wholeHomes: exporting(
     'CustomersWithEverything',
     {
       summary: 'Every field of the customers, their equipment and its plates, a line a home, without codes,',
     },
-    CustomersOfQuery,
+    AllCustomersInQuery,
   ),
   employees: exporting('Employees', { summary: 'The employees' }, EmployeesOfQuery),
   requests: exporting(

@@ -1,6 +1,7 @@
 import type { LabelSize } from '#domain/labels/label-sizes.ts'
-import { Label, type LabelBusiness, type LabelData } from './label.tsx'
+import { Label } from './label.tsx'
 import { labelPageStyles, labelStyles } from './label-styles.ts'
+import type { LabelBusiness, LabelData } from './label-text.ts'
 
 type LabelSheetProps = {
   labels: readonly LabelData[]

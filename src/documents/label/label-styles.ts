@@ -1,5 +1,8 @@
 import { type LabelSize, labelSizeOf } from '#domain/labels/label-sizes.ts'
 import { print } from '#tokens/colors.ts'
+import { type LabelMeasures, labelMeasures } from './label-measures.ts'
+
+const usual = labelMeasures['as-specified']
 
 /** The look of a label everywhere. Only the phone lines give way when the text is taller than the label. */
 export const labelStyles = `
@@ -10,11 +13,10 @@ export const labelStyles = `
   align-items: center;
   width: 5.5cm;
   height: 9.9cm;
-  padding: 2mm 2mm 2.5mm;
   overflow: hidden;
   background: ${print.paper};
   color: ${print.ink};
-  font: 8.5pt/1.25 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
   text-align: center;
   overflow-wrap: anywhere;
   break-inside: avoid;
@@ -22,19 +24,18 @@ export const labelStyles = `
 }
 .label p { margin: 0 }
 .label > * { flex: none; max-width: 100% }
-.label-business { display: flex; align-items: center; justify-content: center; gap: 1.5mm; margin-bottom: 1.2mm }
-.label-logo { flex: none; width: 8mm; height: 8mm }
-.label img.label-logo { width: auto; max-width: 14mm; object-fit: contain }
-.label-name { font-weight: 700; font-size: 9pt; line-height: 1.15; max-height: 2.3em; overflow: hidden; text-align: start }
-.label-name-long { font-size: 7.5pt; max-height: 3.45em }
-.label-scan-text { max-height: 3.75em; overflow: hidden }
+.label-business { display: flex; align-items: center; justify-content: center; gap: ${usual.logo.gap}mm; margin-bottom: ${usual.logo.below}mm }
+.label-logo { flex: none }
+.label img.label-logo { width: auto; object-fit: contain }
+.label-name { font-weight: 700; overflow: hidden; text-align: start }
+.label-scan-text { overflow: hidden }
 .label-qr { display: block }
 .label-on-screen .label-qr { width: 150px; height: 150px; margin: auto }
 .label > .label-phones { flex: 0 1 auto; min-height: 0; overflow: hidden }
-.label-identity { margin-top: auto; padding-top: 0.8mm }
-.label-id { font-weight: 700; font-size: 10pt }
-.label-code { font: 700 10pt/1.2 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; letter-spacing: 0.04em }
-`
+.label-identity { margin-top: auto }
+.label-id { font-weight: 700 }
+.label-code { font-weight: 700; font-family: ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; white-space: nowrap }
+${measured('.label', usual)}`
 
 /** Why a little less than the page: Chromium rounds the page down, and an overflow makes a second one. */
 const roundedMm = 1
@@ -44,7 +45,7 @@ export function labelPageStyles(size: LabelSize): string {
   const { widthMm, heightMm } = labelSizeOf(size)
   return `
 .label-on-paper { width: ${widthMm}mm; height: ${heightMm - roundedMm}mm }
-${stylesOf[size]}
+${measured(`.label-${size}`, labelMeasures[size])}
 @page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }
 @media print {
   html, body { margin: 0; padding: 0; background: ${print.paper} }
@@ -53,22 +54,20 @@ ${stylesOf[size]}
 `
 }
 
-const stylesOf: Readonly<Record<LabelSize, string>> = {
-  'as-specified': '',
-  '62x100': '',
-  '25x54': `
-.label-25x54 { padding: 1mm; font-size: 7pt }
-.label-25x54 .label-id { font-size: 7.5pt; margin-top: 1mm }
-.label-25x54 .label-code { font-size: 8pt; letter-spacing: 0 }
-.label-25x54 p { white-space: nowrap }
-`,
-  '4x6in': `
-.label-4x6in { padding: 4mm; font-size: 14pt }
-.label-4x6in .label-logo { width: 14mm; height: 14mm }
-.label-4x6in img.label-logo { width: auto; max-width: 24mm }
-.label-4x6in .label-name { font-size: 16pt }
-.label-4x6in .label-name-long { font-size: 13pt }
-.label-4x6in .label-id { font-size: 18pt }
-.label-4x6in .label-code { font-size: 18pt }
-`,
+/** The sizes of a label and of what stands on it, for the label that `label` selects. */
+function measured(
+  label: string,
+  { padding, text, name, longName, logo, scanLines, id, code }: LabelMeasures,
+) {
+  return `
+${label} { padding: ${padding.top}mm ${padding.sides}mm ${padding.bottom}mm; font-size: ${text.pt}pt; line-height: ${text.line} }
+${label} .label-logo { width: ${logo.height}mm; height: ${logo.height}mm }
+${label} img.label-logo { width: auto; max-width: ${logo.mostWidth}mm }
+${label} .label-name { font-size: ${name.pt}pt; line-height: ${name.line}; max-height: ${name.line * name.lines}em }
+${label} .label-name-long { font-size: ${longName.pt}pt; max-height: ${longName.line * longName.lines}em }
+${label} .label-scan-text { max-height: ${text.line * scanLines}em }
+${label} .label-identity, ${label} > .label-id { padding-top: ${id.above}mm }
+${label} .label-id { font-size: ${id.pt}pt; line-height: ${id.line} }
+${label} .label-code { font-size: ${code.pt}pt; line-height: ${code.line}; letter-spacing: ${code.apart}em }
+`
 }

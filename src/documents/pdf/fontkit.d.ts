@@ -15,6 +15,7 @@ declare module 'fontkit' {
       features?: Readonly<Record<string, boolean>>,
       ...rest: unknown[]
     ) => { advanceWidth: number }
+    getGlyph: (id: number, codePoints?: readonly number[]) => { codePoints: readonly number[] }
     getVariation: (axes: { wght: number }) => ShapedFont
     createSubset: () => { glyphEncoder: { encodeSimple: (path: GlyphPath) => Uint8Array } }
     _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } }

@@ -135,7 +135,7 @@ async function shapedFont(path: string, weights: readonly number[]): Promise<Sha
 
 /**
  * With figures of one width, so that amounts stand below each other. Mends what fontkit 2.0.4 stops at: a mark without an anchor, and outlines
- * of another weight in a subset.
+ * of another weight in a subset; and that a sign which was first a part of another one, as the period is of the colon, says nothing afterwards.
  */
 function embeddable(font: ShapedFont): ShapedFont {
   const layout = font.layout
@@ -146,6 +146,12 @@ function embeddable(font: ShapedFont): ShapedFont {
     positions.applyAnchor = (mark, base, glyph) => {
       if (mark.markAnchor && base) applyAnchor.call(positions, mark, base, glyph)
     }
+  const getGlyph = font.getGlyph
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph.call(font, id, codePoints)
+    if (codePoints && glyph.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
   const createSubset = font.createSubset
   font.createSubset = () => {
     const subset = createSubset.call(font)

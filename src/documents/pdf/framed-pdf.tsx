@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Paper } from '#domain/operations/business/paper.ts'
 import { Frames } from './frame.tsx'
+import type { LaidOut } from './open-document.ts'
 import { columnWidthPt, gutterPt, marginPt, paperSizes } from './paper-sizes.ts'
-import { type AboutDocument, type LaidOut, type Placed, pagesOf, taggedPdf } from './tagged-pdf.ts'
+import { type AboutDocument, type Placed, pagesOf, taggedPdf } from './tagged-pdf.ts'
 
 type Contents = Omit<ComponentProps<typeof Frames>, 'sheets'> & {
   pages: readonly LaidOut[]

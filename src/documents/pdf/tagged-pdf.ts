@@ -1,30 +1,9 @@
 import layoutDocument from '@react-pdf/layout'
-import render from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
-import PDFDocument, { type StructureElement } from 'pdfkit'
+import type { StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
-import { endOfRightToLeft } from './printable.ts'
+import { type Corner, draw, type LaidOut, OpenDocument } from './open-document.ts'
 import type { Tag } from './tag.ts'
-
-/** What the layout makes of an element: its place on the page, and what was given to it. */
-export type LaidOut = {
-  type: string
-  box?: { left: number; top: number; width: number; height: number } & Partial<
-    Record<'borderTopWidth' | 'borderRightWidth' | 'borderBottomWidth' | 'borderLeftWidth', number>
-  >
-  style?: { backgroundColor?: string }
-  props?: { tag?: Tag }
-  children?: LaidOut[]
-  /** Those of a text. */
-  lines?: { string: string; runs: DrawnRun[] }[]
-}
-
-type DrawnRun = {
-  start: number
-  end: number
-  glyphs: readonly { codePoints: readonly number[] }[]
-  positions: readonly object[]
-}
 
 /** Something laid out on a page, and how far from its left edge. */
 export type Placed = { page: LaidOut; left: number }
@@ -33,8 +12,7 @@ export type Sheet = { size: readonly [number, number]; content: readonly Placed[
 
 export type AboutDocument = { title: string; author: string; subject: string; madeAt: Date; language: string }
 
-// Why other types: the published ones describe the class where its instance is meant, and leave out the fonts.
-const drawInto = render as unknown as (doc: OpenDocument, drawing: { children: LaidOut[] }) => void
+// Why other types: the published ones leave out the fonts.
 const layOut = layoutDocument as unknown as (root: unknown, fonts: typeof Font) => Promise<LaidOut>
 
 /** The pages of a document, broken where they are full. Throws where one of its parts does. */
@@ -44,34 +22,6 @@ export async function pagesOf(document: ReactElement<DocumentProps>): Promise<La
   if (!drawn) throw new Error('The pages could not be drawn: the log has the error of the part that failed')
   const { children = [] } = await layOut(drawn, Font)
   return children
-}
-
-/** PDFKit's document as the drawing of @react-pdf sees it: every drawing ends it, but only the last one may. */
-class OpenDocument extends PDFDocument {
-  /** What the next runs say, for those whose signs do not stand in the order in which they are read. */
-  saying: (string | null)[] | undefined
-  private said: string | null = null
-
-  override end() {}
-  /** The drawing sets the font once for each run. Why `saying` may be missing: PDFKit sets a font before this document is whole. */
-  override font(...font: Parameters<PDFDocument['font']>) {
-    this.said = this.saying?.shift() ?? null
-    return super.font(...font)
-  }
-  /** Marks the glyphs of a run that says something; readers of PDF measure it where its text object is. */
-  override addContent(content: string) {
-    const { said } = this
-    if (said !== null && content === 'BT') this.markContent('Span', { actual: said })
-    super.addContent(content)
-    if (said !== null && content === 'ET') {
-      this.said = null
-      this.endMarkedContent()
-    }
-    return this
-  }
-  finish() {
-    super.end()
-  }
 }
 
 /**
@@ -106,9 +56,6 @@ export async function taggedPdf(sheets: readonly Sheet[], about: AboutDocument):
   for await (const chunk of doc) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
-
-/** Where the children of a node are drawn, from the corner of the page. */
-type Corner = { left: number; top: number }
 
 function drawChildren(
   doc: OpenDocument,
@@ -164,38 +111,6 @@ function drawDecoration(doc: OpenDocument, node: LaidOut, type: 'Layout' | 'Pagi
   doc.markContent('Artifact', { type })
   draw(doc, node, at)
   doc.endMarkedContent()
-}
-
-function draw(doc: OpenDocument, node: LaidOut, { left, top }: Corner) {
-  doc.save()
-  doc.translate(left, top)
-  doc.saying = actualTexts(node)
-  drawInto(doc, { children: [withoutMarks(node)] })
-  doc.restore()
-}
-
-/** Scripts in which a sign may be drawn before the letter that it follows, or be drawn as two: those of India, Thailand and Cambodia. */
-const drawnInAnotherOrder = /[\u0900-\u0eff\u1780-\u17ff]/
-
-/** What each run of a text says, as it is searched and copied; null where its signs say it themselves. */
-function actualTexts({ lines = [], children = [] }: LaidOut): (string | null)[] {
-  const own = lines.flatMap(({ string, runs }) =>
-    runs.map(({ start, end }) => {
-      const text = string.slice(start, end)
-      return drawnInAnotherOrder.test(text) ? text.normalize('NFC') : null
-    }),
-  )
-  return [...own, ...children.flatMap(actualTexts)]
-}
-
-/** Takes out what only told the layout where writing from the right ends: it is no character of the text. */
-function withoutMarks(node: LaidOut): LaidOut {
-  for (const run of node.lines?.flatMap(({ runs }) => runs) ?? []) {
-    const isMark = run.glyphs.map(({ codePoints }) => codePoints[0] === endOfRightToLeft.codePointAt(0))
-    run.glyphs = run.glyphs.filter((_, index) => !isMark[index])
-    run.positions = run.positions.filter((_, index) => !isMark[index])
-  }
-  return { ...node, children: node.children?.map(withoutMarks) ?? [] }
 }
 
 function isPainted({ box, style }: LaidOut): boolean {

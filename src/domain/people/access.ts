@@ -104,6 +104,8 @@ export const can = {
   readLabels: staff,
   /** Prints or shows labels, with their codes. */
   printLabels: staff,
+  /** Prints thousands at once, whose codes together open every home. */
+  printManyLabels: admin,
   generateLabels: admin,
   /** Disables a customer's printed label and every page opened with it. */
   issueLabelCode: withRole('admin', 'salesperson'),

@@ -8,6 +8,6 @@ export async function listMadeHomes(db: Queryable, importId: number): Promise<Ma
   const rows = await db.execute<MadeHome>(sql`
     select home.id as "customerId", line, coalesce(address, '') as address, trim(split_part(coalesce(address, ''), ',', 2)) as town
     from import_entries join customers as home on home.id = customer_id
-    where import_id = ${importId} and is_made and deleted_at is null order by place`)
+    where import_id = ${importId} and is_made and deleted_at is null and label_of_customer_id is null order by place`)
   return [...rows]
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { problemAt } from '#contract/errors.ts'
-import type { BlankLabel, Label } from '#contract/homes/labels.ts'
-import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
+import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { endsLinks } from '#domain/labels/new-code.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
@@ -16,6 +15,8 @@ import { endLinksOfHome, hasLiveLink } from '../proposals/sending/links-of-home.
 import { endMailboxes } from '../proposals/sending/mailboxes.ts'
 import { sendAgain } from '../proposals/sending/send-again.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
+import { pdfOfImport, pdfOfList } from './label-files.ts'
+import { toBlankLabel, toLabel } from './present.ts'
 import {
   bindLabelTo,
   findLabelsOf,
@@ -25,21 +26,6 @@ import {
   lockForBinding,
   replaceAccessCode,
 } from './queries.ts'
-
-type StoredLabel = { id: number; createdAt: Date; accessCode: string }
-
-function toLabel({ id, createdAt, accessCode }: StoredLabel, siteOrigin: string): Label {
-  return {
-    ...toBlankLabel({ id, createdAt }),
-    accessCode: printLabelCode(accessCode),
-    profileLink: profileLink(siteOrigin, id, accessCode),
-  }
-}
-
-const toBlankLabel = ({ id, createdAt }: Pick<StoredLabel, 'id' | 'createdAt'>): BlankLabel => ({
-  id,
-  createdDate: createdAt.toISOString(),
-})
 
 const newCode = () => labelCodeFrom(randomBytes(10))
 
@@ -67,7 +53,7 @@ const list = calls.profiles.list.handler(async ({ input, context: { db }, errors
   return { rows: rows.map(toBlankLabel), ...count }
 })
 
-/** The one call that answers stored codes: to print labels, or to show them. Each is named in the trail (docs/decisions/004). */
+/** Answers stored codes, as the files of `label-files.ts` do: to print labels, or to show them. Each is named in the trail (docs/decisions/004). */
 const print = calls.profiles.print.handler(async ({ input, context, errors }) => {
   const { db, env } = context
   return db.transaction(async (tx) => {
@@ -156,4 +142,4 @@ async function mayBeInUse(
   return wasLabelUsed || (await hasLiveLink(tx, id, now))
 }
 
-export const labelHandlers = { generate, list, print, issueCode, bindLabel }
+export const labelHandlers = { generate, list, print, pdfOfImport, pdfOfList, issueCode, bindLabel }

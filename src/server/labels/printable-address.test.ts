@@ -31,6 +31,7 @@ beforeEach(() => app.db.update(businessSettings).set({ siteOrigin: null }))
 const printing: [string, () => Promise<{ status: number; body: unknown }>][] = [
   ['making labels', () => admin.post(generateUrl)],
   ['the labels of homes', () => technician.post(labelsOfUrl, { ids: [id] })],
+  ['a file of labels', () => admin.get('/api/Customer/GetLabelsPdfOfList')],
 ]
 
 async function enter(siteOrigin: string) {

@@ -6,10 +6,11 @@ import { temporaryWorker } from '../adapters/temporary-worker.ts'
 import type { PrintDocument } from '../deps.ts'
 import type { PrintOrder } from './printer.worker.ts'
 
-const build = join(productFolder, 'build/documents/print.js')
+/** The built code of all that is printed. */
+export const builtDocuments = join(productFolder, 'build/documents/print.js')
 
 /** Prints documents in a thread: one takes tens of milliseconds, in which nothing else would be answered. */
-export function startPrinter(module = build): { print: PrintDocument; stop: () => Promise<void> } {
+export function startPrinter(module = builtDocuments): { print: PrintDocument; stop: () => Promise<void> } {
   const { ask, stop } = temporaryWorker<PrintOrder, Uint8Array>(() => {
     if (!existsSync(module)) throw new Error('Documents are not built yet. Run npm run build.')
     return startWorker('printer', import.meta.url, module)

@@ -102,6 +102,7 @@ export const auditActions = [
   'clear-safety',
   'generate-labels',
   'print-label',
+  'print-labels',
   'show-label',
   'issue-label-code',
   'bind-label',

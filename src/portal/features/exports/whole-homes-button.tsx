@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { messages } from '#texts/en/messages.ts'
+import { type ListSearch, wholeListSearch } from '../../api/fetch-file.ts'
 import { InfoTip } from '../../ui/form/info-tip.tsx'
 import { ExcelButton } from './buttons/excel-button.tsx'
-import { type ListSearch, wholeListSearch } from './buttons/fetch-export.ts'
 
 const { wholeHomes, aboutWholeHomes } = messages.exports
 

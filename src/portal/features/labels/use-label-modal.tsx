@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { LabelData } from '#documents/label/label.tsx'
+import type { LabelData } from '#documents/label/label-text.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'

@@ -3,12 +3,19 @@ import type { LatePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
 import type { RowSelection } from './row-selection.ts'
 
-export type SelectionProps<Row> = { selection: RowSelection<Row> }
+/** Everything that a list shows, on all its pages. */
+export type ListShown = { filter: Record<string, string | number>; total: number; totalIsCapped: boolean }
+
+export type SelectionProps<Row> = {
+  selection: RowSelection<Row>
+  /** What the rows were chosen from, where something can be done with all of it. */
+  list?: ListShown | undefined
+}
 
 type LateSelectionProps<Row> = SelectionProps<Row> & { part: LatePart<SelectionProps<Row>> }
 
 /** What can be done with the chosen rows, once there are any: a file of its own, which no list needs to be drawn. */
-export function LateSelection<Row>({ part, selection }: LateSelectionProps<Row>) {
+export function LateSelection<Row>({ part, selection, list }: LateSelectionProps<Row>) {
   const Actions = part.usePart()
   const isChoosing = selection.rows.length > 0
 
@@ -16,5 +23,5 @@ export function LateSelection<Row>({ part, selection }: LateSelectionProps<Row>)
     if (isChoosing) part.fetchPart().catch(notify.lostCode)
   }, [part, isChoosing])
 
-  return Actions && isChoosing && <Actions selection={selection} />
+  return Actions && isChoosing && <Actions selection={selection} list={list} />
 }

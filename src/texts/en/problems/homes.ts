@@ -17,6 +17,14 @@ export const homeInputProblems = {
   sendKey: 'A send key is a UUID',
 } as const
 
+/** What is said of files of labels. */
+export const labelFileProblems = {
+  from: 'Start with a whole number from 1 on',
+  count: '1 to 5,000 labels can be made at once',
+  tooMany: 'Labels are made for 5,000 homes at most. Narrow the list with filters first.',
+  none: 'There is no home to print a label for.',
+} as const
+
 /** What is said of notes on the condition and the safety of equipment. */
 export const equipmentNotesProblems = {
   tooLong: 'Use 120 characters at most',

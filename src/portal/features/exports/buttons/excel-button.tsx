@@ -5,12 +5,9 @@ import { useState } from 'react'
 import type { ExportedList } from '#contract/office/exports.ts'
 import { messages } from '#texts/en/messages.ts'
 import { bytesInWords } from '#texts/formats.ts'
+import { type ListSearch, saveFile } from '../../../api/fetch-file.ts'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
-import type { ListSearch } from './fetch-export.ts'
 import { fetchExport } from './fetch-export.ts'
-
-/** Gives the browser time to start saving the file. */
-const keptMs = 60_000
 
 /** Downloads a list as a spreadsheet; `bytes` counts what has arrived so far. */
 function useDownload(list: ExportedList, search: ListSearch) {
@@ -21,18 +18,9 @@ function useDownload(list: ExportedList, search: ListSearch) {
       setBytes(0)
       return fetchExport({ list, search, format: 'xlsx', onBytes: setBytes })
     },
-    onSuccess: ({ file, name }) => save(file, name),
+    onSuccess: ({ file, name }) => saveFile(file, name),
   })
   return { bytes, isPending, isSuccess, start: () => once((done) => mutate(undefined, { onSettled: done })) }
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  window.setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
 type ExcelButtonProps = {

@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ExportedList } from '#contract/office/exports.ts'
 import { messages } from '#texts/en/messages.ts'
+import { type ListSearch, wholeListSearch } from '../../../api/fetch-file.ts'
 import { ExcelButton } from './excel-button.tsx'
-import { type ListSearch, wholeListSearch } from './fetch-export.ts'
 
 type ExportButtonsProps = { list: ExportedList; filter: ListSearch }
 

@@ -2,7 +2,8 @@ import { Button, NativeSelect, NumberInput, Radio, SimpleGrid, Skeleton, Stack, 
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import type { MadeHome } from '#contract/imports/import-rows.ts'
-import { mostLabelsAtOnce } from '#domain/labels/label-limits.ts'
+import { mostLabelsInFile } from '#domain/labels/label-limits.ts'
+import { type LabelOrder, townsOf } from '#domain/labels/label-order.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -10,12 +11,15 @@ import { api } from '../../../api/client.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import type { FoundImport } from '../import-query.ts'
 import { BoundedSection } from './bounded-section.tsx'
-import { inLabelOrder, type LabelOrder, townsOf } from './label-order.ts'
 
 const { labels: words } = importTexts
 
-/** Prints labels by the numbers of their homes. */
-export type LabelPrinter = ComponentType<{ ids: readonly number[]; name: string; onPress: () => void }>
+/** Prints labels of an import: those of a town, or all, in that order, from the given one on. */
+export type LabelPrinter = ComponentType<{
+  of: { importId: number; order: LabelOrder; town: string; from: number }
+  name: string
+  onSaved: () => void
+}>
 
 type PrintLabelsProps = { found: FoundImport; printer: LabelPrinter }
 
@@ -41,20 +45,20 @@ export function PrintLabels({ found, printer }: PrintLabelsProps) {
         </Button>
       )}
       {isAsked && isError && <LoadFailed what="These labels" onRetry={refetch} isInline />}
-      {isAsked && !isError && (homes ? <Choice homes={homes} printer={printer} /> : <Skeleton h={160} />)}
+      {isAsked && !isError && (homes ? <Choice {...{ importId, homes, printer }} /> : <Skeleton h={160} />)}
     </BoundedSection>
   )
 }
 
-type ChoiceProps = { homes: readonly MadeHome[]; printer: LabelPrinter }
+type ChoiceProps = { importId: number; homes: readonly MadeHome[]; printer: LabelPrinter }
 
-function Choice({ homes, printer: Printer }: ChoiceProps) {
+function Choice({ importId, homes, printer: Printer }: ChoiceProps) {
   const [order, setOrder] = useState<LabelOrder>('line')
   const [town, setTown] = useState('')
   const [from, setFrom] = useState<number | string>(1)
-  const chosen = inLabelOrder(homes, order, town)
+  const count = homes.filter((home) => town === '' || home.town === town).length
   const first = Number(from) || 1
-  const batch = chosen.slice(first - 1, first - 1 + mostLabelsAtOnce)
+  const last = Math.min(count, first - 1 + mostLabelsInFile)
   return (
     <Stack gap="md">
       <Radio.Group
@@ -80,7 +84,7 @@ function Choice({ homes, printer: Printer }: ChoiceProps) {
         <NumberInput
           label={words.from}
           min={1}
-          max={chosen.length}
+          max={count}
           allowDecimal={false}
           allowNegative={false}
           hideControls
@@ -89,20 +93,24 @@ function Choice({ homes, printer: Printer }: ChoiceProps) {
           onChange={setFrom}
         />
       </SimpleGrid>
-      {batch.length === 0 ? (
-        <Text role="status">{fill(words.over, { count: grouped(chosen.length) })}</Text>
+      {first > count ? (
+        <Text role="status">{fill(words.over, { count: grouped(count) })}</Text>
       ) : (
         <Printer
-          ids={batch.map(({ customerId }) => customerId)}
-          name={batchInWords(first, first + batch.length - 1, chosen.length)}
-          onPress={() => setFrom(first + batch.length)}
+          of={{ importId, order, town, from: first }}
+          name={rangeInWords(first, last, count)}
+          onSaved={() => {
+            if (last < count) setFrom(last + 1)
+          }}
         />
       )}
     </Stack>
   )
 }
 
-function batchInWords(first: number, last: number, count: number): string {
-  const text = first === last ? words.one : words.batch
+function rangeInWords(first: number, last: number, count: number): string {
+  if (first === 1 && last === count)
+    return count === 1 ? words.titleOne : fill(words.all, { count: grouped(count) })
+  const text = first === last ? words.one : words.some
   return fill(text, { from: grouped(first), to: grouped(last), of: grouped(count) })
 }

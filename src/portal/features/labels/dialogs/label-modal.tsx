@@ -1,6 +1,7 @@
 import { Box, Button, Group, Modal, Stack } from '@mantine/core'
-import { Label, type LabelData } from '#documents/label/label.tsx'
+import { Label } from '#documents/label/label.tsx'
 import { labelStyles } from '#documents/label/label-styles.ts'
+import type { LabelData } from '#documents/label/label-text.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { styleNonce } from '../../../theme/style-nonce.ts'
 import { restBeforePrintMs } from '../printing/use-label-printing.tsx'

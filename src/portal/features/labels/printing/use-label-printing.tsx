@@ -1,5 +1,5 @@
-import type { LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
+import type { LabelData } from '#documents/label/label-text.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { usePrinting } from '../../../shared/late/use-printing.tsx'
 import { AddressNotice } from '../../../shared/record/address-notice.tsx'

@@ -241,7 +241,7 @@ export const importTexts = {
   labels: {
     title: 'Print labels for {count} homes',
     titleOne: 'Print the label for 1 home',
-    about: 'A hundred at a time, each on a label of its own. When one window is printed, press for the next.',
+    about: 'One PDF with a label on each page, in the size chosen under Settings, Business.',
     choose: 'Choose order and town',
     order: 'Order',
     byLine: 'As the lines of the file',
@@ -249,9 +249,10 @@ export const importTexts = {
     town: 'Town',
     allTowns: 'All towns',
     from: 'Start with label',
-    batch: 'Print labels {from} to {to} of {of}',
+    all: 'Print {count} labels',
+    some: 'Print labels {from} to {to} of {of}',
     one: 'Print label {from} of {of}',
-    over: 'All {count} labels are done. To print some again, start with an earlier one.',
+    over: 'There are {count} labels. Start with an earlier one.',
   },
   undo: {
     title: 'Undo this import',

@@ -13,7 +13,7 @@ export const movingTexts = {
     title: 'In which order',
     steps: [
       'Export everything to one file if you can. Several files work too: bring in the one with the most addresses first.',
-      'Import it. Each home gets its label at once, and you can print all labels from the result.',
+      'Import it. Each home gets its label at once, and you can print all labels from the result, from one PDF.',
       'Answer the questions. You have 30 days for that; what you have not decided stays out and is listed.',
       'If equipment is in a second file, import that next. It finds the homes by their addresses and fills in what is empty.',
     ],

@@ -7,7 +7,7 @@ import { entryFields } from '../../../../../features/imports/import-address.ts'
 import { ImportMissing } from '../../../../../features/imports/import-missing.tsx'
 import { ImportPage } from '../../../../../features/imports/import-page.tsx'
 import { importQuery } from '../../../../../features/imports/import-query.ts'
-import { LabelBatch } from '../../../../../features/labels/label-batch.tsx'
+import { LateLabelsOfImport } from '../../../../../features/labels/late-labels-of-import.tsx'
 import { inAddress } from '../../../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/import/$id/$step')({
@@ -28,7 +28,7 @@ function Import() {
       importId={idIn(id) ?? 0}
       step={step}
       filter={filter}
-      labelPrinter={LabelBatch}
+      labelPrinter={LateLabelsOfImport}
       onFilterChange={(change) =>
         void navigate({ search: (old) => ({ ...old, ...change }), replace: change.q !== undefined })
       }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bytesInWords } from '#texts/formats.ts'
-import { wholeListSearch } from './fetch-export.ts'
+import { wholeListSearch } from './fetch-file.ts'
 
-test('an export follows filters and order, never a page', () => {
+test('a file of a list follows filters and order, never a page', () => {
   const filter = {
     email: 'a@',
     customerId: 0,
