@@ -101,7 +101,7 @@ export const imports = pgTable(
     startedBy: text('started_by'),
     endedAt: atMillisecond('ended_at'),
     failure: text('failure'),
-    /** The homes that stayed when it was undone, the first hundred of them by name. */
+    /** The homes that stayed when it was undone, the first hundred of them by name; null until its undoing begins. */
     stayed: jsonb('stayed').$type<Stayed>(),
     /** When file, cells and earlier values were emptied. */
     emptiedAt: atMillisecond('emptied_at'),
