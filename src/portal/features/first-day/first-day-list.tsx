@@ -74,7 +74,7 @@ function Line({ line, state }: { line: FirstDayLine; state: FirstDay }) {
 type Step = { about: string; act: { words: string; link: LinkProps } }
 
 /** What a line says and leads to, as things stand. */
-function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: FirstDay): Step {
+function useStep(line: FirstDayLine, { isMailSetUp, isMailSetByEnvironment, hasSystem }: FirstDay): Step {
   const business = useBusiness()
   const { lines } = texts
   const step = (to: LinkProps['to'], words: string, about: string = lines[line].about): Step => ({
@@ -85,9 +85,12 @@ function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: Firs
     case 'business':
       return step('/portal/business-settings', lines.business.act)
     case 'mail':
-      return isMailSetByEnvironment
-        ? step('/portal/mail-settings', lines.mail.act, lines.mail.byEnvironment)
-        : step('/portal/mail-settings', lines.mail.act)
+      if (!isMailSetUp) return step('/portal/mail-settings', lines.mail.act)
+      return step(
+        '/portal/mail-settings',
+        lines.mail.actTest,
+        isMailSetByEnvironment ? lines.mail.byEnvironment : lines.mail.untried,
+      )
     case 'people':
       return {
         about: lines.people.about,

@@ -15,8 +15,10 @@ export const firstDayTexts = {
     mail: {
       title: 'Set up e-mail',
       about: 'Until then messages wait in the outbox.',
-      byEnvironment: 'Set by whoever runs the server.',
+      byEnvironment: 'Set by whoever runs the server. Send yourself a test to see that it works.',
+      untried: 'Saved. Now send yourself a test, to see that it works.',
       act: 'Set up mail',
+      actTest: 'Send a test',
     },
     people: {
       title: 'Invite your people',
