@@ -16,6 +16,8 @@ export const FirstDay = z.object({
   isMailSetByEnvironment: z.boolean(),
   /** Whether a proposed system is there, without a price in the price book. */
   hasSystem: z.boolean(),
+  /** Whether labels were printed; the line is done once a code was opened. */
+  isTrialPrinted: z.boolean(),
 })
 export type FirstDay = z.infer<typeof FirstDay>
 

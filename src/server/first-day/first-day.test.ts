@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invitation } from '#contract/callers/employees.ts'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { Label } from '#contract/homes/labels.ts'
 import type { FirstDay } from '#contract/office/first-day.ts'
 import { mailSettings, outbox, users } from '#db/schema.ts'
 import { demoBusiness, namelessBusiness } from '#domain/operations/business/business.ts'
@@ -170,7 +171,11 @@ test('each line is done by what was done', async () => {
   expect(await done()).not.toContain('mail')
   await app.db.update(outbox).set({ state: 'sent', sentAt: new Date() })
   expect(await done()).toContain('mail')
-  await admin.post('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+  const { body: labels } = await admin.post<Label[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+  expect(await read()).toMatchObject({ isTrialPrinted: true })
+  expect(await done()).not.toContain('labels')
+  const opened = new URL(labels[0]?.profileLink ?? '')
+  expect((await app.visitor().get(`${opened.pathname}${opened.search}`)).status).toBeLessThan(400)
   expect(await done()).toContain('labels')
 })
 

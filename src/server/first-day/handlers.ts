@@ -13,6 +13,7 @@ const hidden: FirstDay = {
   isMailSetUp: false,
   isMailSetByEnvironment: false,
   hasSystem: true,
+  isTrialPrinted: false,
 }
 
 const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> => {
@@ -35,7 +36,7 @@ const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> 
     people: found.hasColleague,
     homes: found.hasHome,
     offers: found.hasSystem && found.hasPrice,
-    labels: found.hasPrinted,
+    labels: found.hasScanned,
     backups: env.BACKUP_DIR !== undefined || found.hasBackupElsewhere,
   }
   return {
@@ -45,6 +46,7 @@ const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> 
     isMailSetUp: mail.isSetUp,
     isMailSetByEnvironment: env.SMTP_URL !== undefined,
     hasSystem: found.hasSystem,
+    isTrialPrinted: found.hasPrinted,
   }
 })
 

@@ -4,6 +4,7 @@ export const businessMessages = {
   nameless:
     'Say who you are first: until then the site is closed, and nothing is printed or sent to customers.',
   notNamed: 'Name the business first, under Settings, Business: this would carry no name and no telephone.',
+  openSettings: 'Open business settings',
   notConfirmed: 'Not sent: the business has no name yet. Call instead, and name it under Settings, Business.',
   samplePhone: "This is the sample's number. Enter yours.",
   origin:
