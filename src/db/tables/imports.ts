@@ -176,7 +176,7 @@ export const importEntries = pgTable(
     primaryKey({ columns: [table.importId, table.place] }),
     index('import_entries_by_line').on(table.importId, table.line, table.part),
     index('import_entries_by_street').on(table.importId, table.streetKey),
-    index('import_entries_by_mark').using('gin', table.marks).with({ gin_pending_list_limit: 256 }),
+    index('import_entries_by_mark').using('gin', table.marks).with({ fastupdate: false }),
     index('import_entries_by_target')
       .on(table.importId, table.targetPlace)
       .where(sql`${table.targetPlace} is not null`),
