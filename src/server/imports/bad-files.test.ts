@@ -3,14 +3,13 @@ import { startImporting } from '#tests/support/importing.ts'
 import { makeWorkbook, rowXml, sheetXml, zipOf } from '#tests/support/workbooks.ts'
 
 const imports = startImporting()
-const { upload, check, start, entriesOf, undo, work, find, everything } = imports
+const { upload, askToCheck, check, start, entriesOf, undo, work, find, everything } = imports
 
 const headings = rowXml(1, ['Name', 'Address'])
 const home = (line: number) => rowXml(line, [`Ann ${line}`, `${line} Elm Street`])
 const workbook = (rows: string, after = '') => makeWorkbook([{ name: 'Homes', xml: sheetXml(rows, after) }])
 
 const refused: [what: string, file: () => Promise<Buffer> | Buffer, why: string, words: RegExp][] = [
-  ['no table', () => Buffer.from('Dear customers,\nthank you.\n'), 'notATable', /./],
   [
     'a picture with another name',
     () => Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'),
@@ -86,7 +85,7 @@ const odd: [what: string, file: () => Promise<Buffer> | Buffer, homes: object[]]
   ],
   [
     'NUL signs and invisible ones go',
-    () => Buffer.from('Name,Address\nA\0nn\u200b,1 \0Elm Street\n'),
+    () => Buffer.from(`Name,Address,Notes\nA\0nn\u200b,1 \0Elm Street,${'Ring twice. '.repeat(20)}\n`),
     [{ name: 'Ann', address: '1 Elm Street' }],
   ],
 ]
@@ -102,6 +101,12 @@ test.each(odd)('%s', async (_, file, homes) => {
   await work()
   expect(await find(importId)).toMatchObject({ state: 'undone' })
   expect(await everything()).toEqual(before)
+})
+
+test('a letter is no list: it has no headings, and without an address nothing is checked', async () => {
+  const { status, body } = await upload('letter.txt', Buffer.from('Dear customers,\nthank you.\n'))
+  expect([status, body.reads.headingLine]).toEqual([200, null])
+  expect((await askToCheck(body)).status).toBe(400)
 })
 
 test('two headings alike are two columns, told apart by their letters', async () => {

@@ -6,6 +6,7 @@ import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 import { styleNonce } from '../../../theme/style-nonce.ts'
 import { windowOfLabel } from './label-window.ts'
 import { whyNotPrinted } from './labels-in-words.ts'
+import { NamelessNotice } from './nameless-notice.tsx'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
@@ -25,6 +26,7 @@ export function useLabelPrinting() {
     cannotSince,
     notice: (
       <>
+        <NamelessNotice />
         <AddressNotice />
         {notice}
       </>
