@@ -1,8 +1,7 @@
 import { limitMs } from '../support/limits.ts'
 import { ownBusiness, startProduct, withDataFolder } from '../support/processes.ts'
-import { expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
+import { expect, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
 import { expectReflow } from './reflow.ts'
-import { test } from './shared-page.ts'
 
 const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'gravel under the porch 77' }
 
@@ -38,6 +37,7 @@ test('3,000 homes of another program come in, with one answer for all alike', as
     await page.context().clearCookies()
     await page.goto(`${origin}/login`)
     await signInWith(page, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     for (const address of ['71 Lark Street, Salem', '72 Lark Street, Salem', '72 Lark Street, Laketon'])
       await expect(
