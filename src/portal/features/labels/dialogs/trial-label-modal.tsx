@@ -36,7 +36,7 @@ export function TrialLabelModal({ opened, onClose }: { opened: boolean; onClose:
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title}>
       <Stack gap="md">
-        {printing.notice}
+        {printing.blockedNotice}
         <List type="ordered" spacing="xs">
           <List.Item>{texts.print}</List.Item>
           <List.Item>{texts.scan}</List.Item>

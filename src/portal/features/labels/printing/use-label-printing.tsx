@@ -24,6 +24,8 @@ export function useLabelPrinting() {
     canPrint: cannotSince === undefined,
     /** Why the button that prints is off, in words. */
     cannotSince,
+    /** Only that the browser blocked the print window, for a page that says the rest itself. */
+    blockedNotice: notice,
     notice: (
       <>
         <NamelessNotice />
