@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { users } from '#db/schema.ts'
 import { isKnownHeading } from '#domain/imports/columns.ts'
 import { ontarioAssumptions } from '#engine/assumptions/assumptions.ts'
@@ -13,13 +14,16 @@ import { readTable } from '#server/imports/reading/read-table.ts'
 import { workOnce } from '#server/imports/worker.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { manyHomes } from '#tests/support/many-homes.ts'
+import { type Answered, startAsking } from './asking.ts'
 import { openScratchDatabase, type ScratchDatabase } from './lists/database.ts'
+import { createInProcessApp } from './lists/in-process-app.ts'
 
 const mostMemoryMb = 150
+const quietSeconds = 5
 const clock = () => new Date()
 const fileName = 'many.csv'
 
-/** Reads, checks, stores and takes back a long file, beside the bare COPY of the same homes. */
+/** Reads, checks, stores and takes back a long file, beside the bare COPY of the same homes and beside another call. */
 export async function benchImport(lines: number): Promise<void> {
   const database = await openScratchDatabase()
   const { db } = database
@@ -32,6 +36,12 @@ export async function benchImport(lines: number): Promise<void> {
       .returning()
     const userId = person?.id ?? 0
     const bytes = Buffer.from(manyHomes(lines).csv)
+    const app = await createInProcessApp(db, database.folder)
+    const ask = async () => {
+      const { statusCode } = await app.inject({ url: '/api/Business' })
+      if (statusCode !== 200) throw new Error(`The business was answered ${statusCode}`)
+    }
+    await ask()
     const rest = process.memoryUsage().rss
     const memory = watchMemory()
 
@@ -52,11 +62,16 @@ export async function benchImport(lines: number): Promise<void> {
       return stored.id
     })
     const importId = read.answer
+    const quiet = startAsking(ask)
+    await pause(quietSeconds * 1000)
+    const idle = await quiet.stop()
     const started = { startedByUserId: userId, startedBy: 'Bench', startedAt: clock() }
     const step = (state: 'checking' | 'importing' | 'undoing', cursor: number | null) =>
       timed(async () => {
         await updateImport(db, importId, { state, cursor, done: 0, ...started })
+        const asking = startAsking(ask)
         await workOnce({ db, clock, log: openLog('error') })
+        return asking.stop()
       })
     const checking = await step('checking', null)
     const importing = await step('importing', 0)
@@ -66,6 +81,7 @@ export async function benchImport(lines: number): Promise<void> {
     const copied = await copyHomes(database)
     const undoing = await step('undoing', 0)
     const most = memory.stop() - rest
+    await app.close()
 
     const inRatio = ({ seconds }: { seconds: number }) =>
       `${seconds.toFixed(1)} s, ${(seconds / copied.seconds).toFixed(0)} times the bare COPY`
@@ -75,6 +91,14 @@ export async function benchImport(lines: number): Promise<void> {
     console.log(`import: checking: ${inRatio(checking)}`)
     console.log(`import: storing: ${inRatio(importing)}`)
     console.log(`import: taking it back: ${inRatio(undoing)}`)
+    const beside = ({ answer }: { answer: Answered }) =>
+      `${(answer.median / idle.median).toFixed(1)} times as long as without an import, the slowest of a hundred ${(answer.p99 / idle.p99).toFixed(1)} times`
+    console.log(
+      `import: another call takes ${idle.median.toFixed(1)} ms, the slowest of a hundred ${idle.p99.toFixed(1)} ms`,
+    )
+    console.log(`import: while checking ${beside(checking)}`)
+    console.log(`import: while storing ${beside(importing)}`)
+    console.log(`import: while taking back ${beside(undoing)}`)
     console.log(`import: ${(most / 1e6).toFixed(0)} MB above rest`)
     if (most / 1e6 > mostMemoryMb) {
       console.error(`import: above the ${mostMemoryMb} MB that it may hold`)

@@ -1,11 +1,11 @@
 import { modals } from '@mantine/modals'
 import { createRouter } from '@tanstack/react-router'
-import type { PageRule } from '#domain/people/access.ts'
+import { can, type PageRule } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { isLeaving } from './session/leave.ts'
-import { signedInQuery } from './session/session.ts'
+import { actorOf, signedInQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { notify } from './ui/frame/notify.tsx'
 import { PageSkeleton } from './ui/frame/page-skeleton.tsx'
@@ -36,6 +36,15 @@ export const queryClient = createQueryClient({
   async onSecondFactorRequired() {
     await lookWhoIsSignedIn()
     await router.invalidate()
+  },
+  onBusinessIncomplete(words) {
+    const signedIn = queryClient.getQueryData(signedInQuery.queryKey)
+    const toSettings = {
+      label: messages.business.openSettings,
+      onAction: () => void router.navigate({ to: '/portal/business-settings' }),
+    }
+    const mayChange = signedIn && can.manageSettings(actorOf(signedIn))
+    notify.error(words, mayChange ? { action: toSettings } : {})
   },
 })
 

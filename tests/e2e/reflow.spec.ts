@@ -43,6 +43,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 /** Dialogs that only a story reaches, which measures them itself. */
 const inStories: Readonly<Record<string, string>> = {
+  'dialogs/trial-label-modal.tsx': 'trial-label.spec.ts',
   'form/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'steps/undo-import-modal.tsx': 'imports.spec.ts',
   'notes/equipment-note-modal.tsx': 'equipment-notes.spec.ts',

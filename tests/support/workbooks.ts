@@ -63,3 +63,7 @@ export async function fileOf(content: string | Uint8Array, name = 'homes.csv'): 
   await writeFile(path, content)
   return path
 }
+
+/** A workbook as a file. */
+export const workbookFile = async (...made: Parameters<typeof makeWorkbook>) =>
+  fileOf(await makeWorkbook(...made), 'homes.xlsx')

@@ -62,7 +62,7 @@ export const Employee = z.object({
 })
 export type Employee = z.infer<typeof Employee>
 
-/** An invitation: it went by e-mail, or without a mail server the link is answered this once, to hand over. */
+/** An invitation: it went by e-mail; unless the mail server is known to take any, a link is answered this once, to hand over. */
 export const Invitation = z.object({
   sentTo: z.string().nullable(),
   link: z.string().nullable(),

@@ -39,7 +39,7 @@ const Page = z.object({ rows: z.array(ImportEntry), total: z.int(), next: z.stri
 
 const Workbook = z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })
 
-/** Why a home stays after an undo, and who touched it. */
+/** Why a home stays after an undo, and who touched it last; `value` keeps only what was changed since, and the rest goes back. */
 const Stays = z.object({
   customerId: z.int(),
   name: z.string().nullable(),
@@ -119,6 +119,8 @@ export const imports = {
         labelsOpened: z.int(),
         /** What a failed one failed with, in words. */
         failure: z.string().nullable(),
+        /** Its undoing failed: it can only be undone further. */
+        isHalfUndone: z.boolean(),
         /** The first hundred of the homes that stayed when it was undone, and how many did. */
         stays: z.array(Stays),
         staysCount: z.int(),
@@ -203,7 +205,7 @@ export const imports = {
         restores: z.int(),
         /** Those of them whose labels were opened for printing: they will open nothing. */
         labelsOpened: z.int(),
-        /** The first hundred of those that stay. */
+        /** The first hundred of those that stay, wholly or in part. */
         stays: z.array(Stays),
         staysCount: z.int(),
       }),

@@ -10,10 +10,14 @@ export const FirstDay = z.object({
   done: z.array(z.enum(firstDayLines)),
   /** Whether somebody has chosen where the business works: its region and time zone. */
   isPlaceChosen: z.boolean(),
+  /** Whether a mail server is set; the line is done once that has taken a test or an e-mail. */
+  isMailSetUp: z.boolean(),
   /** Whether the mail server is set by whoever runs the product. */
   isMailSetByEnvironment: z.boolean(),
   /** Whether a proposed system is there, without a price in the price book. */
   hasSystem: z.boolean(),
+  /** Whether labels were printed; the line is done once a code was opened. */
+  isTrialPrinted: z.boolean(),
 })
 export type FirstDay = z.infer<typeof FirstDay>
 

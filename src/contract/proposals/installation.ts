@@ -4,7 +4,7 @@ import { acceptanceMeanings } from '#domain/price-book/proposal-settings.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
 import { post } from '../call.ts'
-import { notFound } from '../errors.ts'
+import { notFound, notNamed } from '../errors.ts'
 import { Id, PlainDay, TimeOfDay, TimeZone } from '../fields/fields.ts'
 import { PressKey } from './proposal-decisions.ts'
 
@@ -55,6 +55,7 @@ export const installationCalls = {
     .output(z.object({ requestId: z.int() }))
     .errors({
       ...notFound,
+      ...notNamed,
       NOT_ACCEPTED: { status: 409, message: texts.notAcceptedYet },
       INSTALLATION_SET: { status: 409, message: texts.installationSet },
     }),

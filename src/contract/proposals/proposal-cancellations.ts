@@ -4,7 +4,7 @@ import { recordedWays } from '#domain/proposals/answering/decisions.ts'
 import { letterFormats, mostLetterFiles } from '#domain/proposals/letters/cancellation-letter.ts'
 import { messages } from '#texts/en/messages.ts'
 import { get, post } from '../call.ts'
-import { notFound } from '../errors.ts'
+import { notFound, notNamed } from '../errors.ts'
 import { Id, line, Moment } from '../fields/fields.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
 import { PressKey, refusedPress, SeenVersion } from './proposal-decisions.ts'
@@ -54,7 +54,12 @@ export const cancellationCalls = {
       }),
     )
     .output(SavedRecord)
-    .errors({ ...notFound, ...refusedPress, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
+    .errors({
+      ...notFound,
+      ...notNamed,
+      ...refusedPress,
+      NOT_ACCEPTED: { status: 409, message: texts.notAccepted },
+    }),
   takeCancellationBack: post(
     '/api/Proposal/TakeCancellationBack',
     'Take back a cancellation that was recorded by mistake',
@@ -79,6 +84,7 @@ export const cancellationCalls = {
     .output(SavedRecord)
     .errors({
       ...notFound,
+      ...notNamed,
       KEY_USED: refusedPress.KEY_USED,
       NOT_REVERSIBLE: { status: 409, message: texts.notReversible },
     }),

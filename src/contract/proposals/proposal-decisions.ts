@@ -18,7 +18,7 @@ import { proposalProblems } from '#texts/en/problems/proposals.ts'
 import { proposalPlansTexts } from '#texts/en/proposals/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/en/proposals/proposal-rebates.ts'
 import { post } from '../call.ts'
-import { notFound, refusedField } from '../errors.ts'
+import { notFound, notNamed, refusedField } from '../errors.ts'
 import { Id, line, Moment, optionalLines, optionalText, PlainDay } from '../fields/fields.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
 
@@ -165,5 +165,12 @@ export const decisionCalls = {
       }),
     )
     .output(SavedRecord)
-    .errors({ ...notFound, ...refusedPress, ...refusedAcceptance, ...refusedStates, ...refusedGrounds }),
+    .errors({
+      ...notFound,
+      ...notNamed,
+      ...refusedPress,
+      ...refusedAcceptance,
+      ...refusedStates,
+      ...refusedGrounds,
+    }),
 }

@@ -286,6 +286,7 @@ export const proposals = {
     .output(z.object({ id: z.int(), version: z.int(), number: z.int(), path: z.string() }))
     .errors({
       ...notFound,
+      ...notNamed,
       ...refusedStates,
       NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
       NO_CANCELLATION_NOTICE: { status: 409, message: texts.noCancellationNotice },

@@ -101,7 +101,7 @@ export const imports = pgTable(
     startedBy: text('started_by'),
     endedAt: atMillisecond('ended_at'),
     failure: text('failure'),
-    /** The homes that stayed when it was undone, the first hundred of them by name. */
+    /** The homes that stayed when it was undone, the first hundred of them by name; null until its undoing begins. */
     stayed: jsonb('stayed').$type<Stayed>(),
     /** When file, cells and earlier values were emptied. */
     emptiedAt: atMillisecond('emptied_at'),
@@ -176,7 +176,7 @@ export const importEntries = pgTable(
     primaryKey({ columns: [table.importId, table.place] }),
     index('import_entries_by_line').on(table.importId, table.line, table.part),
     index('import_entries_by_street').on(table.importId, table.streetKey),
-    index('import_entries_by_mark').using('gin', table.marks).with({ gin_pending_list_limit: 256 }),
+    index('import_entries_by_mark').using('gin', table.marks).with({ fastupdate: false }),
     index('import_entries_by_target')
       .on(table.importId, table.targetPlace)
       .where(sql`${table.targetPlace} is not null`),

@@ -21,6 +21,12 @@ export const isWorking = (state: ImportState): boolean => (workingStates as read
 /** Where an import is: one that failed can be gone on with, or undone, once somebody started it. */
 type Standing = { state: ImportState; startedBy: string | null }
 
+/** What of a stored import says whether its undoing was begun: that keeps from then on which homes stayed. */
+type Undoing = { state: ImportState; stayed: object | null }
+
+/** Whether its undoing failed: some of its homes are gone, so that only the rest can be undone, and nothing else be done with it. */
+export const isHalfUndone = ({ state, stayed }: Undoing): boolean => state === 'failed' && stayed !== null
+
 /** Whether homes of it may be there. */
 export const isBegun = ({ state, startedBy }: Standing): boolean =>
   state === 'done' || state === 'stopped' || (state === 'failed' && startedBy !== null)

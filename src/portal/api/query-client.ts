@@ -24,12 +24,16 @@ type Interruptions = {
   onForbidden: () => void
   /** The person's role now requires a second factor. */
   onSecondFactorRequired: () => void
+  /** What was refused needs more of the business, as the words say: its name, or an address that phones can open. */
+  onBusinessIncomplete: (words: string) => void
 }
 
 /** Whoever shows refused fields shows them whatever the refusal is named. */
 function isHandled(error: ORPCError<string, unknown>, code: string) {
   return hasCode(error, code) || (code === 'BAD_REQUEST' && Object.keys(problemsOf(error)).length > 0)
 }
+
+const needsMoreOfBusiness = ['NOT_NAMED', 'SITE_NOT_OPENABLE']
 
 type Refused = Parameters<Interruptions['onSessionEnd']>[0]
 type Meta = { handles?: readonly string[] } | undefined
@@ -38,14 +42,20 @@ type Meta = { handles?: readonly string[] } | undefined
  * Reports every failed call in a toast, in the server's words or in general ones, unless `meta.handles` names its
  * code. Errors that concern the whole session go to the callbacks.
  */
-export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorRequired }: Interruptions) {
+export function createQueryClient({
+  onSessionEnd,
+  onForbidden,
+  onSecondFactorRequired,
+  onBusinessIncomplete,
+}: Interruptions) {
   function report(error: unknown, meta: Meta, by: Refused['by']) {
     if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ by })
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorRequired()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.some((code) => isHandled(error, code))) return
     const { text, more } = failureInWords(error)
-    notify.error(text, more)
+    if (needsMoreOfBusiness.some((code) => hasCode(error, code))) return onBusinessIncomplete(text)
+    notify.error(text, { more })
   }
   return new QueryClient({
     queryCache: new QueryCache({

@@ -18,6 +18,7 @@ const queryClient = createQueryClient({
   onSessionEnd: () => {},
   onForbidden: async () => {},
   onSecondFactorRequired: async () => {},
+  onBusinessIncomplete: () => {},
 })
 const router = createRouter({
   routeTree,

@@ -59,11 +59,23 @@ test('without a mail server the link is answered once, opens the first password,
   expect((await choose(tokenIn(body.invitation?.link))).status).toBe(410)
 })
 
-test('with a mail server the link goes by e-mail alone', async () => {
+test('with a mail server that nobody has tried the link goes by e-mail, and one is handed over', async () => {
   await setUpMail()
   const { body, email } = await invite()
+  expect(body.invitation).toMatchObject({ sentTo: email, link: expect.stringContaining('/choose-password#') })
+  expect(await app.db.$count(outbox)).toBe(1)
+  expect((await choose(tokenIn(body.invitation?.link))).status).toBe(200)
+  expect((await choose(await resetTokenFor(app.db, email).catch(() => ''))).status).not.toBe(200)
+})
+
+test('with a mail server that has taken an e-mail the link goes by e-mail alone', async () => {
+  await setUpMail()
+  const earlier = await invite()
+  await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })
+  expect(earlier.body.invitation?.link).not.toBeNull()
+  const { body, email } = await invite()
   expect(body.invitation).toMatchObject({ sentTo: email, link: null })
-  const [letter] = await app.db.select().from(outbox)
+  const [letter] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   expect(letter).toMatchObject({ kind: 'employee-invited', to: email, userId: body.id })
   expect((await choose(await resetTokenFor(app.db, email))).status).toBe(200)
   await app.signIn({ email, password })

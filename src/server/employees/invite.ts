@@ -6,33 +6,43 @@ import { lockUser } from '../auth/passwords/passwords.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { isMailSetUp } from '../mail-settings/queries.ts'
+import { findMailProof } from '../mail-settings/mail-proof.ts'
 import { findEmployee } from './queries.ts'
 
 /**
- * Gives a locked person without a password a link to choose one: by e-mail, or where none leaves to the Admin who invites, this once. Each
- * works once, for a week; earlier ones stay valid. docs/decisions/030
+ * Gives a locked person without a password a link to choose one: by e-mail, and, unless e-mails are known to leave, to the Admin who invites,
+ * this once. Each works once, for a week; earlier ones stay valid. docs/decisions/030
  */
 export async function invite(
   tx: Queryable,
   context: CallContext,
   { id, name, email, roleName }: Pick<Employee, 'id' | 'name' | 'email' | 'roleName'>,
 ): Promise<Invitation> {
+  const [{ isSetUp, isProven }, business] = await Promise.all([
+    findMailProof({ db: tx, env: context.env }),
+    currentBusiness(tx),
+  ])
   // Why the name: an invitation from nobody tells its reader nothing.
-  const isMailed =
-    (await isMailSetUp({ db: tx, env: context.env })) && !isSenderNameless(await currentBusiness(tx))
+  const isMailed = isSetUp && !isSenderNameless(business)
+  const isHandedOver = !isMailed || !isProven
+  const ways = [...(isMailed ? ['e-mail'] : []), ...(isHandedOver ? ['link handed over'] : [])]
   await recordAudit(tx, context, {
     action: 'invite-employee',
     subject: ['user', id],
-    after: { email, roleName, by: isMailed ? 'e-mail' : 'link handed over' },
+    after: { email, roleName, by: ways.join(', ') },
   })
-  if (!isMailed) {
-    const { link, endsAt } = await linkToHandOver(tx, context, { id })
-    return { sentTo: null, link, endsDate: endsAt.toISOString() }
-  }
   const user = { id, name, email }
-  const { endsAt } = await sendPasswordLink(tx, context, { kind: 'employee-invited', user })
-  return { sentTo: email, link: null, endsDate: endsAt.toISOString() }
+  const mailed = isMailed
+    ? await sendPasswordLink(tx, context, { kind: 'employee-invited', user })
+    : undefined
+  const handedOver = isHandedOver ? await linkToHandOver(tx, context, user) : undefined
+  const endsAt = mailed?.endsAt ?? handedOver?.endsAt
+  if (!endsAt) throw new Error('Nobody was invited')
+  return {
+    sentTo: mailed ? email : null,
+    link: handedOver?.link ?? null,
+    endsDate: endsAt.toISOString(),
+  }
 }
 
 /** Invites somebody again whose link was lost or has ended. */

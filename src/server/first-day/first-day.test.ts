@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invitation } from '#contract/callers/employees.ts'
 import type { Customer } from '#contract/homes/customers.ts'
+import type { Label } from '#contract/homes/labels.ts'
 import type { FirstDay } from '#contract/office/first-day.ts'
 import { mailSettings, outbox, users } from '#db/schema.ts'
 import { demoBusiness, namelessBusiness } from '#domain/operations/business/business.ts'
@@ -157,8 +158,24 @@ test('each line is done by what was done', async () => {
   expect(await done()).toEqual(['business', 'people', 'homes', 'offers'])
   const relay = { version: 0, way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' }
   await admin.post('/api/Settings/SaveMail', relay)
+  expect(await read()).toMatchObject({ isMailSetUp: true, done: ['business', 'people', 'homes', 'offers'] })
+  const tried = async (outcome: string) =>
+    app.database.sql`insert into audit_lines (actor_kind, action, subject_kind, after)
+      values ('staff', 'test-mail', 'mail', ${app.database.sql.json({ outcome })})`
+  await tried('refused')
+  expect(await done()).not.toContain('mail')
+  await tried('taken')
   expect(await done()).toContain('mail')
-  await admin.post('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+  // Another server is to be tried anew.
+  await admin.post('/api/Settings/SaveMail', { ...relay, version: 1, port: 10 })
+  expect(await done()).not.toContain('mail')
+  await app.db.update(outbox).set({ state: 'sent', sentAt: new Date() })
+  expect(await done()).toContain('mail')
+  const { body: labels } = await admin.post<Label[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+  expect(await read()).toMatchObject({ isTrialPrinted: true })
+  expect(await done()).not.toContain('labels')
+  const opened = new URL(labels[0]?.profileLink ?? '')
+  expect((await app.visitor().get(`${opened.pathname}${opened.search}`)).status).toBeLessThan(400)
   expect(await done()).toContain('labels')
 })
 

@@ -3,23 +3,25 @@ import { isSenderNameless, samplesInWords } from '#domain/operations/business/bu
 import { firstDayLines } from '#domain/operations/first-day.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
-import { isMailSetUp } from '../mail-settings/queries.ts'
+import { findMailProof } from '../mail-settings/mail-proof.ts'
 import { findProgress, setShowsFirstDay, showsFirstDay } from './queries.ts'
 
 const hidden: FirstDay = {
   isShown: false,
   done: [],
   isPlaceChosen: true,
+  isMailSetUp: false,
   isMailSetByEnvironment: false,
   hasSystem: true,
+  isTrialPrinted: false,
 }
 
 const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> => {
   const { db, env, actor } = context
   if (!(await showsFirstDay(db, staffOf(actor).id))) return hidden
-  const [business, hasMail, found] = await Promise.all([
+  const [business, mail, found] = await Promise.all([
     currentBusiness(db),
-    isMailSetUp(context),
+    findMailProof(context),
     findProgress(db),
   ])
   const { address, license } = business
@@ -30,19 +32,21 @@ const find = calls.firstDay.find.handler(async ({ context }): Promise<FirstDay> 
     samplesInWords(business) === undefined
   const isDone = {
     business: isWhole && found.isPlaceChosen,
-    mail: hasMail,
+    mail: mail.isProven,
     people: found.hasColleague,
     homes: found.hasHome,
     offers: found.hasSystem && found.hasPrice,
-    labels: found.hasPrinted,
+    labels: found.hasScanned,
     backups: env.BACKUP_DIR !== undefined || found.hasBackupElsewhere,
   }
   return {
     isShown: true,
     done: firstDayLines.filter((line) => isDone[line]),
     isPlaceChosen: found.isPlaceChosen,
+    isMailSetUp: mail.isSetUp,
     isMailSetByEnvironment: env.SMTP_URL !== undefined,
     hasSystem: found.hasSystem,
+    isTrialPrinted: found.hasPrinted,
   }
 })
 

@@ -23,6 +23,7 @@ export async function findProgress(db: Queryable) {
       hasPrice: sql<boolean>`exists (select from ${priceEntries} where ${priceEntries.deletedAt} is null)`,
       hasColleague: sql<boolean>`(select count(*) from ${users} where ${users.role} is not null and ${users.deletedAt} is null) > 1`,
       hasPrinted: sql<boolean>`exists (select from ${auditLines} where ${action} in ('print-label', 'generate-labels'))`,
+      hasScanned: sql<boolean>`exists (select from ${auditLines} where ${action} = 'use-label')`,
       hasBackupElsewhere: sql<boolean>`exists (select from ${auditLines} where ${action} = 'download-backup')`,
       isPlaceChosen: sql<boolean>`exists (select from ${proposalSettings})`,
     })

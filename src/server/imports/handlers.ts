@@ -2,7 +2,7 @@ import { problemsAt } from '#contract/errors.ts'
 import { letterOf } from '#domain/imports/columns/headings.ts'
 import { isTarget, type Target } from '#domain/imports/columns/targets.ts'
 import { type ColumnProblem, problemsOfColumns } from '#domain/imports/columns.ts'
-import { isBegun, isWorking } from '#domain/imports/import-states.ts'
+import { isBegun, isHalfUndone, isWorking } from '#domain/imports/import-states.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { importProblems } from '#texts/en/problems/imports.ts'
 import { fill } from '#texts/fill.ts'
@@ -137,6 +137,7 @@ const find = imports.find.handler(async ({ input, context: { db, clock }, errors
     undoUntil: undoUntil(stored, clock())?.toISOString() ?? null,
     labelsOpened,
     failure,
+    isHalfUndone: isHalfUndone(stored),
     stays: await named(db, stored.stayed?.homes ?? []),
     staysCount: stored.stayed?.count ?? 0,
   }
@@ -209,19 +210,16 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
     if (!stored) throw errors.NOT_FOUND()
     if (isWorking(stored.state)) throw errors.UNDER_WAY()
     if (undoUntil(stored, clock()) === null) throw errors.WRONG_STATE()
-    const trial = await trialOf(tx, stored)
+    const { count, outcome } = await trialOf(tx, stored)
     if (input.isTrial) {
       context.reply.status(200)
-      return trial
+      return outcome
     }
     if ((await findWorking(tx)) !== undefined) throw errors.UNDER_WAY()
-    const homes = trial.goes + trial.restores + trial.staysCount
     await updateImport(tx, stored.id, {
       state: 'undoing',
-      stayed: null,
-      cursor: 0,
-      done: 0,
-      of: homes,
+      // Why not from the start: what an undoing that failed left is where it stands.
+      ...(!isHalfUndone(stored) && { stayed: { count: 0, homes: [] }, cursor: 0, done: 0, of: count }),
       failure: null,
       isStopping: false,
       workerId: null,
@@ -232,12 +230,12 @@ const undo = imports.undo.handler(async ({ input, context, errors }) => {
       after: {
         fileName: stored.fileName,
         sha256: stored.sha256,
-        goes: trial.goes,
-        restores: trial.restores,
-        stays: trial.staysCount,
+        goes: outcome.goes,
+        restores: outcome.restores,
+        stays: outcome.staysCount,
       },
     })
-    return trial
+    return outcome
   })
 })
 

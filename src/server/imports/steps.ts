@@ -1,4 +1,4 @@
-import { isBegun, isJudged, isWorking } from '#domain/imports/import-states.ts'
+import { isBegun, isHalfUndone, isJudged, isWorking } from '#domain/imports/import-states.ts'
 import type { StoredImport } from './queries.ts'
 
 type WrongStep = { UNDER_WAY: () => Error; WRONG_STATE: () => Error }
@@ -10,7 +10,7 @@ export function mayBeChanged(of: StoredImport, errors: WrongStep) {
   if (isBegun(of) || state === 'undone' || emptiedAt !== null) throw errors.WRONG_STATE()
 }
 
-/** Refuses what needs checked entries. */
+/** Refuses what needs checked entries, and an import that stays one. */
 export function mustBeJudged(of: StoredImport, errors: Pick<WrongStep, 'WRONG_STATE'>) {
-  if (!isJudged(of) || of.emptiedAt !== null) throw errors.WRONG_STATE()
+  if (!isJudged(of) || isHalfUndone(of) || of.emptiedAt !== null) throw errors.WRONG_STATE()
 }

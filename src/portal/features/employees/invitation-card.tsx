@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Invitation } from '#contract/callers/employees.ts'
 import { isOnlyHere } from '#domain/operations/business/public-address.ts'
 import { invitationTexts as texts } from '#texts/en/staff/invitations.ts'
 import { fill } from '#texts/fill.ts'
+import { ShownOnce } from '../../ui/form/shown-once.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 
 type InvitationCardProps = {
@@ -34,33 +35,23 @@ export function InvitationCard({ name, made: { sentTo, link, endsDate }, childre
           {children && <Group mt="md">{children}</Group>}
         </>
       ) : (
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
+        <ShownOnce
+          about={
             <>
-              <Text size="sm" mb="sm">
-                {fill(texts.handOver, { name, until })}
-              </Text>
+              {fill(sentTo === null ? texts.handOver : texts.sentAndLink, { name, until })}
               {isOnlyHere(link) && (
-                <Text size="sm" c="wait" mb="sm">
+                <Text span size="sm" c="wait" display="block" mt="sm">
                   {texts.onlyHere}
                 </Text>
               )}
-              <TextInput
-                label={texts.link}
-                readOnly
-                value={link}
-                onFocus={(event) => event.target.select()}
-              />
-              <Group mt="md" gap="sm">
-                <Button onClick={copy}>{texts.copy}</Button>
-                {children}
-                <Text size="sm" role="status">
-                  {copied && texts.copied}
-                </Text>
-              </Group>
             </>
-          )}
-        </CopyButton>
+          }
+          label={texts.link}
+          value={link}
+          act={texts.copy}
+        >
+          {children}
+        </ShownOnce>
       )}
     </Paper>
   )

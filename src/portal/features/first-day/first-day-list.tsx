@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { FirstDay } from '#contract/office/first-day.ts'
 import { isNamed } from '#domain/operations/business/business.ts'
 import { isOnlyHere } from '#domain/operations/business/public-address.ts'
@@ -16,8 +17,15 @@ import { notify } from '../../ui/frame/notify.tsx'
 import classes from './first-day-list.module.css'
 import { PlaceForm } from './place-form.tsx'
 
+type FirstDayListProps = {
+  /** The dialog that prints the first label. */
+  trialLabel: (isOpen: boolean, onClose: () => void) => ReactNode
+}
+
 /** What a new product still needs, a line each with its state and one press; gone when all is done, or hidden. */
-export function FirstDayList() {
+export function FirstDayList({ trialLabel }: FirstDayListProps) {
+  const [isTrialOpen, setTrialOpen] = useState(false)
+  const closeTrial = useCallback(() => setTrialOpen(false), [])
   const { data } = useQuery(api.firstDay.find.queryOptions())
   const { done = [], isShown = false } = data ?? {}
   if (!data || !isShown || done.length === firstDayLines.length) return null
@@ -26,10 +34,11 @@ export function FirstDayList() {
       <SummaryCard title={texts.title} more={<Head done={done.length} />}>
         <ol className={classes.lines}>
           {firstDayLines.map((line) => (
-            <Line key={line} line={line} state={data} />
+            <Line key={line} line={line} state={data} onTrialLabel={() => setTrialOpen(true)} />
           ))}
         </ol>
       </SummaryCard>
+      {trialLabel(isTrialOpen, closeTrial)}
     </div>
   )
 }
@@ -45,7 +54,9 @@ function Head({ done }: { done: number }) {
   )
 }
 
-function Line({ line, state }: { line: FirstDayLine; state: FirstDay }) {
+type LineProps = { line: FirstDayLine; state: FirstDay; onTrialLabel: () => void }
+
+function Line({ line, state, onTrialLabel }: LineProps) {
   const isDone = state.done.includes(line)
   const { title } = texts.lines[line]
   const { about, act } = useStep(line, state)
@@ -62,8 +73,12 @@ function Line({ line, state }: { line: FirstDayLine; state: FirstDay }) {
       </div>
       {isDone ? (
         <span className={classes.done}>{texts.done}</span>
-      ) : (
+      ) : act.link ? (
         <Button variant="default" renderRoot={(props) => <Link {...act.link} {...props} />}>
+          {act.words}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={onTrialLabel}>
           {act.words}
         </Button>
       )}
@@ -71,10 +86,14 @@ function Line({ line, state }: { line: FirstDayLine; state: FirstDay }) {
   )
 }
 
-type Step = { about: string; act: { words: string; link: LinkProps } }
+/** Without a link it is the trial label, which a dialog prints. */
+type Step = { about: string; act: { words: string; link?: LinkProps } }
 
 /** What a line says and leads to, as things stand. */
-function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: FirstDay): Step {
+function useStep(
+  line: FirstDayLine,
+  { isMailSetUp, isMailSetByEnvironment, hasSystem, isTrialPrinted }: FirstDay,
+): Step {
   const business = useBusiness()
   const { lines } = texts
   const step = (to: LinkProps['to'], words: string, about: string = lines[line].about): Step => ({
@@ -85,9 +104,12 @@ function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: Firs
     case 'business':
       return step('/portal/business-settings', lines.business.act)
     case 'mail':
-      return isMailSetByEnvironment
-        ? step('/portal/mail-settings', lines.mail.act, lines.mail.byEnvironment)
-        : step('/portal/mail-settings', lines.mail.act)
+      if (!isMailSetUp) return step('/portal/mail-settings', lines.mail.act)
+      return step(
+        '/portal/mail-settings',
+        lines.mail.actTest,
+        isMailSetByEnvironment ? lines.mail.byEnvironment : lines.mail.untried,
+      )
     case 'people':
       return {
         about: lines.people.about,
@@ -107,7 +129,10 @@ function useStep(line: FirstDayLine, { isMailSetByEnvironment, hasSystem }: Firs
         return step('/portal/business-settings', lines.business.act, lines.labels.unnamed)
       if (isOnlyHere(business.originInUse))
         return step('/portal/business-settings', lines.labels.actAddress, lines.labels.onlyHere)
-      return step('/portal/generate-qr-codes', lines.labels.act)
+      return {
+        about: isTrialPrinted ? lines.labels.printed : lines.labels.about,
+        act: { words: lines.labels.act },
+      }
     case 'backups':
       return step('/portal/backups', lines.backups.act)
   }

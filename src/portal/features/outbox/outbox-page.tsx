@@ -57,7 +57,7 @@ function TryMailServer() {
       onSuccess: ({ words }) =>
         words === null
           ? notify.success(mailServerMessages.isReached)
-          : notify.error(mailServerMessages.isNotReached, words),
+          : notify.error(mailServerMessages.isNotReached, { more: words }),
     }),
   )
   return (

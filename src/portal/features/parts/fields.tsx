@@ -5,6 +5,7 @@ import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { GrowingTextarea } from '../../ui/form/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { ShownOnce } from '../../ui/form/shown-once.tsx'
 import { Part } from './part.tsx'
 
 const choices = ['Furnace', 'Air Conditioner', 'Humidifier']
@@ -35,6 +36,7 @@ export function Fields() {
           <Select label="Choice" data={choices} defaultValue="Furnace" />
           <NativeSelect label="Choice of the browser" data={choices} />
         </SimpleGrid>
+        <ShownOnce about="Shown once, and copied by one press." label="Token" value="hvac_8Qk2" />
         <GrowingTextarea label="Several lines" minRows={2} maxRows={6} />
         <Stack gap="xs">
           <Checkbox label="Unchecked" />

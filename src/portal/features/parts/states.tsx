@@ -26,7 +26,10 @@ export function Notices() {
           <Button variant="default" onClick={() => notify.success('Saved', { more: 'With a second line.' })}>
             Show a success
           </Button>
-          <Button variant="default" onClick={() => notify.error('Not saved', 'With a second line.')}>
+          <Button
+            variant="default"
+            onClick={() => notify.error('Not saved', { more: 'With a second line.' })}
+          >
             Show an error
           </Button>
         </Group>

@@ -16,8 +16,6 @@ export type ToastAction = { label: string; onAction: () => void }
 /** Long enough to read and press the button, or to read two lines. */
 const timeToActMs = 10_000
 
-const lostCodeId = 'lost code'
-
 let actionToasts = 0
 const latestWithAction = new Map<string, string>()
 
@@ -51,35 +49,27 @@ export const notify = {
       autoClose: action || more ? timeToActMs : showMs,
     })
   },
-  error: (text: string, more?: string) => {
+  error: (text: string, { more, action }: { more?: string | undefined; action?: ToastAction } = {}) => {
+    const id = idOf({ text, more })
     show({
-      id: idOf({ text, more }),
+      id,
       title: messages.toastTitle.error,
-      message: <Lines text={text} more={more} />,
-      color: 'danger',
-      icon: <IconAlertTriangle size={18} aria-hidden />,
-      role: 'alert',
-    })
-  },
-  /** Says that code of the page could not be fetched, with the way out for a browser that does not ask for it again. */
-  lostCode: () => {
-    show({
-      id: lostCodeId,
-      title: messages.toastTitle.error,
-      message: (
-        <WithAction
-          toastId={lostCodeId}
-          text={lostCodeText}
-          label="Reload the page"
-          onAction={() => window.location.reload()}
-        />
+      message: action ? (
+        <WithAction toastId={id} text={text} {...action} />
+      ) : (
+        <Lines text={text} more={more} />
       ),
       color: 'danger',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
-      autoClose: timeToActMs,
+      ...(action && { autoClose: timeToActMs }),
     })
   },
+  /** Says that code of the page could not be fetched, with the way out for a browser that does not ask for it again. */
+  lostCode: () =>
+    notify.error(lostCodeText, {
+      action: { label: 'Reload the page', onAction: () => window.location.reload() },
+    }),
   /** Asks for an answer before the work can continue. Nothing has failed, so it has no title. */
   question: (text: string) => {
     show({

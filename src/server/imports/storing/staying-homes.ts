@@ -3,7 +3,7 @@ import type { Stayed } from '#db/schema.ts'
 import type { Queryable } from '../../deps.ts'
 import type { StoredImport } from '../queries.ts'
 
-/** A home that stays, and why. */
+/** A home that stays, and why; one that was filled keeps only what was changed since, where that is `value`. */
 export type Staying = { customerId: number; because: string }
 
 type StayingHome = Stayed['homes'][number]
@@ -24,8 +24,8 @@ export async function withTouchers(
   const rows = await tx.execute<{ id: number; by: string | null; at: Date | string | null }>(sql`
     select home.id, line.actor_name as by, line.at from customers as home left join lateral (
       select actor_name, at from audit_lines where subject_kind = 'customer' and subject_id = home.id::text
-        and at > ${(of.endedAt ?? of.startedAt ?? new Date(0)).toISOString()}::timestamptz
-        and coalesce(after ->> 'importedFrom', before ->> 'importedFrom') is null
+        and at >= ${(of.startedAt ?? new Date(0)).toISOString()}::timestamptz
+        and not (coalesce(after, '{}') ? 'importedFrom' or coalesce(before, '{}') ? 'importedFrom')
       order by audit_lines.id desc limit 1) as line on true
     where home.id = any(${numbers(stays)})`)
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -7,7 +7,7 @@ import type { Queryable } from '../../deps.ts'
 import type { StoredImport } from '../queries.ts'
 
 /** What the places of a home hold before anything is known. */
-const starts = sql`json_populate_recordset(null::equipment, ${JSON.stringify(
+export const starts = sql`json_populate_recordset(null::equipment, ${JSON.stringify(
   equipmentSlotNames.map((slot) => {
     const { installationYear, maintenanceYear, afuePercent, seer, coolingBtuPerHour } = blankEntry(slot)
     return {
@@ -21,6 +21,20 @@ const starts = sql`json_populate_recordset(null::equipment, ${JSON.stringify(
   }),
 )}::text::json) as start`
 
+const idsOf = (homes: readonly number[]) => sql`${`{${homes.join(',')}}`}::int[]`
+
+/** What an import filled in of homes, and has not taken back, by its entries. */
+export const filledBy = ({ id }: StoredImport, homes: readonly number[]) =>
+  sql`(select customer_id as home, fills, written from import_entries
+    where import_id = ${id} and customer_id = any(${idsOf(homes)}) and fate = 'filled' and not is_undone and fills is not null) as filled`
+
+/** The same of their own columns, a row a home. */
+export const broughtColumns = (of: StoredImport, homes: readonly number[]) => sql`(
+      select home, max(fills ->> 'name') as name, max(fills ->> 'email') as email, max(fills ->> 'phone') as phone,
+        max(${of.program === null ? sql`` : sql`${`${of.program} `}::text ||`} (fills ->> 'ownNumber')) as own,
+        max((fills ->> 'monthlyGasUsage')::numeric) as gas, max((fills ->> 'monthlyElectricityUsage')::numeric) as electricity
+      from ${filledBy(of, homes)} group by home) as brought`
+
 /**
  * Gives homes back what they had before an import filled them, field by field, where the present value is still the imported one. What was
  * empty before an import is empty again: nothing else was written.
@@ -32,9 +46,8 @@ export async function takeBackFillings(
   homes: readonly number[],
 ) {
   if (homes.length === 0) return
-  const ids = sql`${`{${homes.join(',')}}`}::int[]`
-  const filled = sql`(select customer_id as home, fills, written from import_entries
-    where import_id = ${of.id} and customer_id = any(${ids}) and fate = 'filled' and not is_undone and fills is not null) as filled`
+  const ids = idsOf(homes)
+  const filled = filledBy(of, homes)
   const now = context.clock().toISOString()
   await tx.execute(sql`
     update equipment set
@@ -86,11 +99,7 @@ export async function takeBackFillings(
       monthly_electricity_usage = case when monthly_electricity_usage = brought.electricity then null else monthly_electricity_usage end,
       total_equipments = (select count(*) from equipment where customer_id = customers.id and is_selected),
       version = version + 1, updated_at = ${now}::timestamptz
-    from (
-      select home, max(fills ->> 'name') as name, max(fills ->> 'email') as email, max(fills ->> 'phone') as phone,
-        max(${of.program === null ? sql`` : sql`${`${of.program} `}::text ||`} (fills ->> 'ownNumber')) as own,
-        max((fills ->> 'monthlyGasUsage')::numeric) as gas, max((fills ->> 'monthlyElectricityUsage')::numeric) as electricity
-      from ${filled} group by home) as brought
+    from ${broughtColumns(of, homes)}
     where customers.id = brought.home`)
   await tx.execute(sql`
     update import_entries as kept set is_undone = true, moves = moves + case when place = (

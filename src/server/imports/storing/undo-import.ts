@@ -5,6 +5,7 @@ import type { Deps, Queryable } from '../../deps.ts'
 import type { Lease } from '../lease.ts'
 import { type StoredImport, updateImport } from '../queries.ts'
 import { contextOf } from '../run-import.ts'
+import { homesWithKeptValues } from './kept-values.ts'
 import { type Staying, stayedWith } from './staying-homes.ts'
 import { takeBackFillings } from './take-back-fillings.ts'
 import { touchedSince } from './touched-since.ts'
@@ -63,9 +64,10 @@ export async function listHomesOf(
   return rows.map(({ id }) => id)
 }
 
-/** What taking back does to homes: those that go, those that get back what they had, and those that stay. */
+/** What taking back does to homes: those that go, those that get back what they had, and those that stay, wholly or in part. */
 export async function outcomeFor(tx: Queryable, of: StoredImport, homes: readonly number[]) {
   const touched = await touchedSince(tx, of.id, homes)
+  const keeping = await homesWithKeptValues(tx, of, homes)
   const made = new Set(
     (
       await tx.execute<{ id: number }>(sql`
@@ -82,7 +84,10 @@ export async function outcomeFor(tx: Queryable, of: StoredImport, homes: readonl
       if (newHome) stays.push({ customerId, because: newHome })
       else goes.push(customerId)
     } else if (filledHome) stays.push({ customerId, because: filledHome })
-    else restores.push(customerId)
+    else {
+      restores.push(customerId)
+      if (keeping.has(customerId)) stays.push({ customerId, because: 'value' })
+    }
   }
   return { goes, restores, stays }
 }

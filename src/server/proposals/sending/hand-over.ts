@@ -11,6 +11,7 @@ import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts'
 import { endHeldSession } from '../../auth/sessions/start-session.ts'
 import { calls } from '../../calls.ts'
 import { readCustomer } from '../../customers/read.ts'
+import { maySayToCustomers } from '../../emails/enqueue-email.ts'
 import { clearCustomersCookies } from '../../http/callers/customers-cookies.ts'
 import { findProposalSettings } from '../../proposal-settings/queries.ts'
 import { recordEvent } from '../decision-queries.ts'
@@ -43,6 +44,8 @@ export const handOver = calls.proposals.present.handler(async ({ input, context,
     const today = calendarDay(settings.timeZone)(now)
     const found = await findProposal(tx, id, today)
     if (!found || !can.handOverProposal(actor, found.row)) throw errors.NOT_FOUND()
+    // Why: the customer's copy of the answer, and the notice of cancellation, say whose they are.
+    if (!(await maySayToCustomers(tx))) throw errors.NOT_NAMED()
     if (number === null && !(await findSentBy(tx, id, sendKey))) {
       const { row, versions } = found
       const draft = versions.find(({ state }) => state === 'draft')?.draft

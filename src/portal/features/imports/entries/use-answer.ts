@@ -4,7 +4,7 @@ import { isBegun } from '#domain/imports/import-states.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
-import { api } from '../../../api/client.ts'
+import { api, type client } from '../../../api/client.ts'
 import { isStaleWrite } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
@@ -30,7 +30,7 @@ const done: Record<Answer['fate'], string> = {
 /** Whether a home of the file may still be decided and corrected: before the import, and after it as long as it has not come in. */
 export function mayChange(found: FoundImport, { customerId, fate }: ImportEntry): boolean {
   if (found.state === 'checked') return true
-  return isBegun(found) && (customerId === null || fate === 'ask')
+  return isBegun(found) && !found.isHalfUndone && (customerId === null || fate === 'ask')
 }
 
 /** Changes a home of the file, and asks for all that follows from it. */
@@ -47,15 +47,25 @@ export function useChangeEntry() {
   )
 }
 
+type Changed = Awaited<ReturnType<typeof client.imports.changeRow>>
+
+/** How many homes got an answer, and how many stay questions. */
+export function forAllInWords({ changed, stillAsked }: Pick<Changed, 'changed' | 'stillAsked'>): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 1 ? one : fill(many, { count: grouped(count) })
+  const done = counted(changed, words.allDoneOne, words.allDone)
+  return stillAsked === 0 ? done : `${done} ${counted(stillAsked, words.stillAskedOne, words.stillAsked)}`
+}
+
 /** Answers the question about a home; a notice takes the answer back. */
 export function useAnswer({ importId }: FoundImport, entry: ImportEntry) {
   const { mutate, isPending } = useChangeEntry()
   const { line, part } = entry
 
   function give({ forAllLike = false, ...answer }: Answer, version = entry.version) {
-    const onSuccess = ({ rows, changed }: { rows: ImportEntry[]; changed: number }) => {
-      if (forAllLike && changed > 1) {
-        return notify.success(fill(words.allDone, { count: grouped(changed) }))
+    const onSuccess = ({ rows, changed, stillAsked }: Changed) => {
+      if (forAllLike && (changed > 1 || stillAsked > 0)) {
+        return notify.success(forAllInWords({ changed, stillAsked }))
       }
       const own = rows.find((row) => row.line === line && row.part === part)
       const takeBack = own &&

@@ -13,6 +13,7 @@ import type { FoundImport } from '../import-query.ts'
 import type { StepProps } from '../step-props.ts'
 import { useStart } from '../use-start.ts'
 import { BoundedSection } from './bounded-section.tsx'
+import { FailedImport } from './failed-import.tsx'
 import { PrintLabels } from './print-labels.tsx'
 import { JobProgress } from './progress.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
@@ -32,10 +33,10 @@ export function ResultStep({ found, filter, onFilterChange, labelPrinter }: Step
     <>
       {state === 'undoing' && <JobProgress title={running.undoing} says={homesInWords} done={done} of={of} />}
       {state === 'undone' && <Undone found={found} />}
-      {state === 'failed' && <Failed found={found} />}
+      {state === 'failed' && <FailedImport found={found} />}
       {state === 'stopped' && <Stopped found={found} />}
-      {state !== 'undone' && <WhatCame found={found} />}
-      {isBegun(found) && (
+      {state !== 'undone' && !found.isHalfUndone && <WhatCame found={found} />}
+      {isBegun(found) && !found.isHalfUndone && (
         <>
           <PrintLabels found={found} printer={labelPrinter} />
           <UndoImport found={found} />
@@ -48,28 +49,6 @@ export function ResultStep({ found, filter, onFilterChange, labelPrinter }: Step
       <SkippedLines found={found} />
       {state === 'done' && (found.waiting > 0 || found.undecided > 0) && <StartBar found={found} />}
     </>
-  )
-}
-
-function Failed({ found }: { found: FoundImport }) {
-  const { start, isPending } = useStart(found)
-  return (
-    <Alert
-      role="alert"
-      color="danger"
-      c="var(--hvac-text)"
-      mb="md"
-      maw="52rem"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={importTexts.failed}
-    >
-      <Text mb="sm">
-        {found.failure ?? importTexts.failedUnknown} {importTexts.failedMore}
-      </Text>
-      <Button loading={isPending} onClick={start}>
-        {words.goOn}
-      </Button>
-    </Alert>
   )
 }
 

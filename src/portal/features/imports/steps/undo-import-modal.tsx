@@ -1,14 +1,12 @@
 import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { api, type client } from '../../../api/client.ts'
-import { refusalInWords } from '../../../api/failures.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
-import { notify } from '../../../ui/frame/notify.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { StayingHomes } from './staying-homes.tsx'
+import { useUndo } from './use-undo.ts'
 
 const { undo: words } = importTexts
 
@@ -25,30 +23,16 @@ export function UndoImportModal({ importId, isOpen, onClose }: UndoImportModalPr
     staleTime: 0,
     gcTime: 0,
   })
-  const refresh = useRefresh(api.imports.key())
-  const undoing = useMutation(
-    api.imports.undo.mutationOptions({
-      meta: { handles: ['UNDER_WAY', 'WRONG_STATE'] },
-      onSuccess: () => {
-        notify.success(words.begun)
-        onClose()
-      },
-      onError: (error) => {
-        const sentence = refusalInWords(error)
-        if (sentence) notify.error(sentence)
-      },
-      onSettled: refresh,
-    }),
-  )
+  const { undo, isPending } = useUndo(importId, onClose)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={words.question}
       size="lg"
-      closeOnEscape={!undoing.isPending}
-      closeOnClickOutside={!undoing.isPending}
-      withCloseButton={!undoing.isPending}
+      closeOnEscape={!isPending}
+      closeOnClickOutside={!isPending}
+      withCloseButton={!isPending}
     >
       <Stack gap="sm">
         {trial.data ? (
@@ -62,15 +46,10 @@ export function UndoImportModal({ importId, isOpen, onClose }: UndoImportModalPr
           {words.cannot}
         </Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={undoing.isPending} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
             {words.no}
           </Button>
-          <Button
-            color="danger"
-            loading={undoing.isPending}
-            disabled={!trial.data}
-            onClick={() => undoing.mutate({ importId, isTrial: false })}
-          >
+          <Button color="danger" loading={isPending} disabled={!trial.data} onClick={undo}>
             {words.yes}
           </Button>
         </Group>

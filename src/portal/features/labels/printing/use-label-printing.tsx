@@ -6,6 +6,7 @@ import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 import { styleNonce } from '../../../theme/style-nonce.ts'
 import { windowOfLabel } from './label-window.ts'
 import { whyNotPrinted } from './labels-in-words.ts'
+import { NamelessNotice } from './nameless-notice.tsx'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
@@ -23,8 +24,11 @@ export function useLabelPrinting() {
     canPrint: cannotSince === undefined,
     /** Why the button that prints is off, in words. */
     cannotSince,
+    /** Only that the browser blocked the print window, for a page that says the rest itself. */
+    blockedNotice: notice,
     notice: (
       <>
+        <NamelessNotice />
         <AddressNotice />
         {notice}
       </>

@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { dayInWords } from '#domain/days.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
+import { ShownOnce } from '../../../ui/form/shown-once.tsx'
 
 type CopyLinkModalProps = {
   isOpen: boolean
@@ -20,24 +21,12 @@ export function CopyLinkModal({ isOpen, made, home, onClose }: CopyLinkModalProp
     : ''
   return (
     <Modal opened={isOpen} onClose={onClose} title="A link to this proposal">
-      <Stack gap="sm">
-        <Text size="sm">
-          Whoever has this link reads the prices, without names, and cannot answer. We show it only once.
-        </Text>
-        <Textarea label="To paste into a message" readOnly autosize value={text} />
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Group justify="flex-end" gap="xs">
-              <Text size="sm" role="status">
-                {copied && officeTexts.linkCopied}
-              </Text>
-              <Button data-autofocus onClick={copy}>
-                Copy
-              </Button>
-            </Group>
-          )}
-        </CopyButton>
-      </Stack>
+      <ShownOnce
+        about="Whoever has this link reads the prices, without names, and cannot answer. We show it only once."
+        label="To paste into a message"
+        value={text}
+        isLong
+      />
     </Modal>
   )
 }

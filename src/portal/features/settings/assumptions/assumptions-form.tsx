@@ -134,10 +134,9 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     show({ inForce: outcome.current, edits: {} })
     // Why no edits are kept: the values of another region have other units.
     if (outcome.kind === 'stale')
-      return notify.error(
-        savedMeanwhile(outcome),
-        'The region has changed. This page now shows the values in force.',
-      )
+      return notify.error(savedMeanwhile(outcome), {
+        more: 'The region has changed. This page now shows the values in force.',
+      })
     notify.success(messages.updated)
   }
 
@@ -148,10 +147,9 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     setProblems({})
     if (outcome.kind === 'saved') notify.success(messages.updated)
     else
-      notify.error(
-        savedMeanwhile(outcome),
-        'This page now shows the values in force. The region was not changed.',
-      )
+      notify.error(savedMeanwhile(outcome), {
+        more: 'This page now shows the values in force. The region was not changed.',
+      })
   }
 
   const groups = assumptionGroups

@@ -130,4 +130,5 @@ export const staysTexts = {
   wish: 'asked for another contact',
   label: 'has a label in use',
   changed: 'was changed',
+  value: 'keeps what was changed since; the rest goes back',
 } as const

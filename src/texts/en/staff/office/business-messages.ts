@@ -4,6 +4,10 @@ export const businessMessages = {
   nameless:
     'Say who you are first: until then the site is closed, and nothing is printed or sent to customers.',
   notNamed: 'Name the business first, under Settings, Business: this would carry no name and no telephone.',
+  notNamedTitle: 'The business has no name yet',
+  notPrinted: 'A label would carry no name and no telephone.',
+  askAdmin: 'Ask an Admin to name it under Settings, Business.',
+  openSettings: 'Open business settings',
   notConfirmed: 'Not sent: the business has no name yet. Call instead, and name it under Settings, Business.',
   samplePhone: "This is the sample's number. Enter yours.",
   origin:

@@ -18,7 +18,6 @@ export const connectionTexts = {
   },
   states: { serves: 'In force', ended: 'Ended', revoked: 'Revoked' },
   keep: 'Copy it now: we keep no copy and cannot show it again. Whoever has it can do what it is for.',
-  copied: 'Copied',
   revokeQuestion: 'Revoke ‘{name}’?',
   revokeDetail: 'Its program stops at once. This cannot be undone: it would need a new token.',
   revoked: 'Revoked',

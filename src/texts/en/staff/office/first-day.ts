@@ -15,8 +15,10 @@ export const firstDayTexts = {
     mail: {
       title: 'Set up e-mail',
       about: 'Until then messages wait in the outbox.',
-      byEnvironment: 'Set by whoever runs the server.',
+      byEnvironment: 'Set by whoever runs the server. Send yourself a test to see that it works.',
+      untried: 'Saved. Now send yourself a test, to see that it works.',
       act: 'Set up mail',
+      actTest: 'Send a test',
     },
     people: {
       title: 'Invite your people',
@@ -36,10 +38,11 @@ export const firstDayTexts = {
     },
     labels: {
       title: 'Print a trial label',
-      about: 'Then scan it with a phone: it opens the page of a home.',
+      about: 'Then scan it with a phone, to see that it opens.',
+      printed: 'Printed. Now scan it with a phone, to see that it opens.',
       unnamed: 'First say who you are: a label carries your name and phone.',
       onlyHere: 'First give the address of your site: this one opens on this machine alone.',
-      act: 'Print labels',
+      act: 'Print a trial label',
       actAddress: 'Change the address',
     },
     backups: {

@@ -9,7 +9,6 @@ export const officeTexts = {
     'No mail server is set up, so the e-mail waits. Once it is sent you can copy a link and hand it over yourself.',
   linkToPaste:
     'Here is our proposal for {home}:\n{link}\nYou can read it until {day}. To say yes, or with any question, call us at {phone}.',
-  linkCopied: 'Copied',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',
   cancelTakenBack: 'Cancellation taken back',
