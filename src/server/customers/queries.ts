@@ -15,12 +15,14 @@ import {
   nameplates,
   requests,
   users,
+  wasHome,
 } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
+import type { Followed } from '../following/follow.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
 import { isEmailFoundBy, isFoundBy } from '../lists/found-by.ts'
@@ -108,6 +110,16 @@ export const customerList = defineList({
   select: (db) => db.select(listed).from(customers),
 })
 
+/** The same list to whoever follows it. */
+export const followedHomes: Followed = {
+  list: 'customers',
+  table: customers,
+  where: wasHome(customers),
+  gone: sql`case when ${customers.mergedAt} is not null then 'merged'
+    when ${customers.deletedAt} is not null or ${customers.labelOfCustomerId} is not null then 'deleted' end`,
+  into: sql`case when ${customers.mergedAt} is not null then ${customers.labelOfCustomerId} end`,
+}
+
 const addedBy = alias(users, 'added_by')
 
 const labels = alias(customers, 'labels')
@@ -119,7 +131,12 @@ export const openRequestKinds = sql<RequestedKind[]>`(
   where ${requests.customerId} = ${customers.id} and ${isOpen(requests.status)})`
 
 /** What is stored of a customer; the code of the label is read only by what opens, prints or replaces it. */
-const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)
+const {
+  accessCode: _code,
+  searched: _searched,
+  changedXid: _xid,
+  ...withoutCode
+} = getTableColumns(customers)
 
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
 const selectCustomer = preparedLookup((db) =>
