@@ -9,6 +9,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startInstalledPostgres } from './installed-postgres.ts'
 import { quietLog } from './quiet-log.ts'
+import { notDurable } from './server-alone.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,9 +51,7 @@ async function startServer(
       throw problem
     },
     settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
+      ...notDurable,
       max_connections: '120',
       // Why: a client that hangs while authenticating keeps others from dropping their databases.
       authentication_timeout: '15s',
