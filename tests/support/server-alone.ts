@@ -9,12 +9,18 @@ import { quietLog } from './quiet-log.ts'
 /** Settings of a server whose data nobody wants back. */
 export const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/** By it a later run finds what a killed one left behind. */
+export const prefixOfFolders = 'hvac-portal-tests-'
+
+/** A new folder for the data of a server of this process. */
+export const newDataFolder = () => mkdtemp(join(tmpdir(), `${prefixOfFolders}${process.pid}-`))
+
 /**
  * A migrated, empty database on a PostgreSQL of its own, for tests of what waits for every open transaction of a server: those of other test
  * files stay open for as long as these take.
  */
 export async function createDatabaseAlone(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hvac-alone-'))
+  const dataDir = await newDataFolder()
   const server = await startEmbedded({
     dataDir,
     log: quietLog,

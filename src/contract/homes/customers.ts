@@ -193,9 +193,7 @@ export const CustomerFilter = schemaOf(customerFields)
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 export const customers = {
-  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match', {
-    description: howToFollow,
-  })
+  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match', howToFollow)
     .input(CustomerFilter.extend(following))
     .output(pageOrChanges(CustomerRow))
     .errors(followingErrors),

@@ -147,9 +147,7 @@ export const requests = {
     .input(z.object({ requestId: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
-  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', {
-    description: howToFollow,
-  })
+  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', howToFollow)
     .input(RequestFilter.extend(following))
     .output(pageOrChanges(RequestRow))
     .errors(followingErrors),

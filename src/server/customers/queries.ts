@@ -22,7 +22,7 @@ import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
-import type { Followed } from '../following/follow.ts'
+import type { FollowedTable } from '../following/follow.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
 import { isEmailFoundBy, isFoundBy } from '../lists/found-by.ts'
@@ -111,7 +111,7 @@ export const customerList = defineList({
 })
 
 /** The same list to whoever follows it. */
-export const followedHomes: Followed = {
+export const followedHomes: FollowedTable = {
   list: 'customers',
   table: customers,
   where: wasHome(customers),

@@ -11,7 +11,7 @@ import { placeOf } from './change-marks.ts'
 import { type Place, readCursor, writeCursor } from './cursor.ts'
 
 /** What a list is to whoever follows it. */
-export type Followed = {
+export type FollowedTable = {
   list: FollowedList
   table: PgTable & { id: PgColumn; changedXid: PgColumn }
   /** Which rows a follower hears of, also once they are gone. */
@@ -41,7 +41,7 @@ type Following<Row> = {
  * that is still open may precede the one that changed it: so one that commits late never slips behind a reader.
  */
 export async function answerChanges<Row>(
-  followed: Followed,
+  followed: FollowedTable,
   asked: Asked,
   { db, errors, fields, rowsOf }: Following<Row>,
 ): Promise<{ rows: (Row | GoneRow)[]; next: string }> {
@@ -78,11 +78,11 @@ const filterIn = (fields: PlainFields, asked: Readonly<Record<string, unknown>>)
       !notNarrowing.includes(name) && asked[name] !== undefined && asked[name] !== fields[name]?.otherwise,
   )
 
-type Changed = { id: number; xid: string; gone: GoneRow['gone'] | null; into: number | null }
+type ChangedId = { id: number; xid: string; gone: GoneRow['gone'] | null; into: number | null }
 
 async function readChanged(
   db: Queryable,
-  { list, table, where, gone, into }: Followed,
+  { list, table, where, gone, into }: FollowedTable,
   { from, most }: { from: Place; most: number },
 ) {
   const xid = sql`${from.xid.toString()}::xid8`
@@ -93,7 +93,7 @@ async function readChanged(
       condition,
     )
   const limit = sql.raw(String(most))
-  const [answer] = await db.execute<{ isAhead: boolean; changed: Changed[] }>(sql`
+  const [answer] = await db.execute<{ isAhead: boolean; changed: ChangedId[] }>(sql`
     select ${xid} > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead", (
       select coalesce(json_agg(json_build_object('id', id, 'xid', xid::text, 'gone', gone, 'into', "into") order by xid, id), '[]') from (
         select * from (
