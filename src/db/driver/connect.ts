@@ -52,7 +52,7 @@ const longestRest = '5min'
 
 /**
  * Readies a connection of a pool, and returns its process id: the server ends it where a transaction rests for minutes, since nobody who follows
- * a list hears of changes meanwhile (docs/decisions/057). Why not at its start: poolers refuse such settings there.
+ * a list hears of changes meanwhile (docs/decisions/090). Why not at its start: poolers refuse such settings there.
  */
 export async function readyConnection(sql: Pick<Sql, 'unsafe'>): Promise<number> {
   const [row] = await sql.unsafe<{ pid: number }[]>(

@@ -16,7 +16,7 @@ const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 
 
 /**
  * The number of the transaction that wrote the row last, by which programs follow a list; a trigger keeps it. Numbers of transactions are the
- * server's own, so no archive has them (docs/decisions/057).
+ * server's own, so no archive has them (docs/decisions/090).
  */
 export const changedXid = () => xid8('changed_xid').notNull().default('0')
 

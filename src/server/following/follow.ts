@@ -22,7 +22,7 @@ export type FollowedTable = {
   into?: SQL | undefined
 }
 
-type Asked = { updatedSince: string; cursor: string; pageSize: number }
+type FollowingInput = { updatedSince: string; cursor: string; pageSize: number }
 
 type Following<Row> = {
   db: Queryable
@@ -42,7 +42,7 @@ type Following<Row> = {
  */
 export async function answerChanges<Row>(
   followed: FollowedTable,
-  asked: Asked,
+  asked: FollowingInput,
   { db, errors, fields, rowsOf }: Following<Row>,
 ): Promise<{ rows: (Row | GoneRow)[]; next: string }> {
   const { list } = followed

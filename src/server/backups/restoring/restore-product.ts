@@ -107,7 +107,7 @@ async function endTokens(tx: Transaction, now: Date) {
   await tx`update tokens set revoked_at = ${now.toISOString()}::timestamptz where revoked_at is null`
 }
 
-/** Ends every cursor of programs that follow a list: the rows are numbered anew. docs/decisions/057 */
+/** Ends every cursor of programs that follow a list: the rows are numbered anew. docs/decisions/090 */
 async function endCursors(tx: Transaction) {
   await tx`delete from shared_secrets where name = ${secretOfCursors}`
 }
