@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 
-/** A table as it is dumped: its columns except generated ones and those of transactions, which are the server's own, and the order of its rows. */
+/** A table as it is dumped: its columns except generated ones, and the order of its rows. */
 export type DumpedTable = { name: string; columns: readonly string[]; order: string }
 
 /** A connection in a transaction. */
@@ -12,8 +12,7 @@ export async function listTables(tx: Transaction): Promise<DumpedTable[]> {
     select
       t.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-          and a.atttypid <> 'xid8'::regtype) as columns,
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select jsonb_agg(jsonb_build_object('name', a.attname, 'isText', a.attcollation <> 0) order by k.place)
         from pg_index i
         cross join lateral unnest(i.indkey) with ordinality as k (number, place)

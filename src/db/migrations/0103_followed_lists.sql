@@ -3,17 +3,15 @@ CREATE TABLE "change_marks" (
 	"xid" "xid8" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "gone_rows" (
+CREATE TABLE "row_changes" (
 	"list" text NOT NULL,
 	"id" integer NOT NULL,
-	"changed_xid" "xid8" DEFAULT '0' NOT NULL,
-	CONSTRAINT "gone_rows_list_id_pk" PRIMARY KEY("list","id")
+	"changed_xid" "xid8" NOT NULL,
+	CONSTRAINT "row_changes_list_id_pk" PRIMARY KEY("list","id")
 );
 --> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "changed_xid" "xid8" DEFAULT '0' NOT NULL;--> statement-breakpoint
-ALTER TABLE "proposals" ADD COLUMN "changed_xid" "xid8" DEFAULT '0' NOT NULL;--> statement-breakpoint
-ALTER TABLE "requests" ADD COLUMN "changed_xid" "xid8" DEFAULT '0' NOT NULL;--> statement-breakpoint
-CREATE INDEX "gone_rows_by_transaction" ON "gone_rows" USING btree ("list","changed_xid","id");--> statement-breakpoint
-CREATE INDEX "customers_by_transaction" ON "customers" USING btree ("changed_xid","id") WHERE ("customers"."address" is not null or "customers"."merged_at" is not null);--> statement-breakpoint
-CREATE INDEX "proposals_by_transaction" ON "proposals" USING btree ("changed_xid","id");--> statement-breakpoint
-CREATE INDEX "requests_by_transaction" ON "requests" USING btree ("changed_xid","id");
+CREATE INDEX "row_changes_in_order" ON "row_changes" USING btree ("list","changed_xid","id");--> statement-breakpoint
+INSERT INTO "row_changes" ("list", "id", "changed_xid")
+  SELECT 'customers', "id", '0'::xid8 FROM "customers"
+  UNION ALL SELECT 'requests', "id", '0'::xid8 FROM "requests"
+  UNION ALL SELECT 'proposals', "id", '0'::xid8 FROM "proposals";

@@ -12,16 +12,8 @@ export const percent = (name: string) => numeric(name, { precision: 6, scale: 3,
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
-
-/**
- * The number of the transaction that wrote the row last, by which programs follow a list; a trigger keeps it. Numbers of transactions are the
- * server's own, so no archive has them (docs/decisions/090).
- */
-export const changedXid = () => xid8('changed_xid').notNull().default('0')
-
-/** Such a number by itself. */
-export const transaction = (name: string) => xid8(name).notNull()
+/** The number of a transaction, which is the server's own: no archive has it. */
+export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /** A boolean that is stored negated. */
 export const negated = customType<{ data: boolean; driverData: boolean }>({

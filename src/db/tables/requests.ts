@@ -16,7 +16,7 @@ import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
-import { at, changedXid } from './columns.ts'
+import { at } from './columns.ts'
 import { customers } from './homes/customers.ts'
 import { images } from './images.ts'
 import {
@@ -89,7 +89,6 @@ export const requests = pgTable(
     version: integer('version').notNull().default(1),
     requestedAt: at('requested_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
-    changedXid: changedXid(),
   },
   (table) => {
     const emailKey = [sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`] as const
@@ -147,7 +146,6 @@ export const requests = pgTable(
       index('requests_taken_and_pending')
         .on(table.takenByUserId, table.requestedAt)
         .where(sql`${table.status} = 'pending'`),
-      index('requests_by_transaction').on(table.changedXid, table.id),
       index('requests_customer').on(table.customerId),
       index('requests_of_proposal').on(table.proposalId).where(sql`${table.proposalId} is not null`),
       index('requests_open').on(isUrgentAndOpen, table.requestedAt, table.id).where(isOpen(table.status)),

@@ -15,7 +15,7 @@ import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { toOwnWishes } from '../contact-wishes/present.ts'
 import type { StoredWish } from '../contact-wishes/queries.ts'
 
-type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode' | 'searched' | 'changedXid'> &
+type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode' | 'searched'> &
   Pick<
     Customer,
     'addedUserName' | 'equipmentDetails' | 'people' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'

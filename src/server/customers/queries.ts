@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields/fields.ts'
 import type { CustomerFilter } from '#contract/homes/customers.ts'
@@ -15,7 +15,6 @@ import {
   nameplates,
   requests,
   users,
-  wasHome,
 } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
@@ -114,7 +113,8 @@ export const customerList = defineList({
 export const followedHomes: FollowedTable = {
   list: 'customers',
   table: customers,
-  where: wasHome(customers),
+  // Labels that wait for their home are no part of it.
+  where: or(isNotNull(customers.address), isNotNull(customers.mergedAt)),
   gone: sql`case when ${customers.mergedAt} is not null then 'merged'
     when ${customers.deletedAt} is not null or ${customers.labelOfCustomerId} is not null then 'deleted' end`,
   into: sql`case when ${customers.mergedAt} is not null then ${customers.labelOfCustomerId} end`,
@@ -131,12 +131,7 @@ export const openRequestKinds = sql<RequestedKind[]>`(
   where ${requests.customerId} = ${customers.id} and ${isOpen(requests.status)})`
 
 /** What is stored of a customer; the code of the label is read only by what opens, prints or replaces it. */
-const {
-  accessCode: _code,
-  searched: _searched,
-  changedXid: _xid,
-  ...withoutCode
-} = getTableColumns(customers)
+const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)
 
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
 const selectCustomer = preparedLookup((db) =>

@@ -64,12 +64,7 @@ function fieldInSheet(row: Field, systems: readonly { id: number; name: string }
 }
 
 /** What is written of a home; the code of its label opens its page, and is in no export. */
-const {
-  accessCode: _code,
-  searched: _searched,
-  changedXid: _xid,
-  ...withoutCode
-} = getTableColumns(customers)
+const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)
 
 const addedBy = alias(users, 'added_by')
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { changeMarks, customers, goneRows, proposals, requests, sharedSecrets } from '#db/schema.ts'
+import { changeMarks, sharedSecrets } from '#db/schema.ts'
 import type { Database, Queryable } from '../deps.ts'
 import { type Place, secretOfCursors } from './cursor.ts'
 
@@ -24,17 +24,11 @@ export async function markChanges(db: Database, now: Date): Promise<void> {
     select ${now.toISOString()}::timestamptz, pg_snapshot_xmin(pg_current_snapshot()) on conflict do nothing`)
 }
 
-/**
- * Takes away the numbers that another server gave, above which no follower would ever see a row, and the cursors that were made of them. The
- * triggers give new ones.
- */
+/** Takes away the numbers that another server gave, above which no follower would ever see a row, and the cursors that were made of them. */
 async function renumber(tx: Queryable): Promise<void> {
   await tx.execute(sql`delete from ${sharedSecrets} where name = ${secretOfCursors}`)
   await tx.execute(sql`delete from ${changeMarks}`)
-  for (const table of [customers, requests, proposals, goneRows])
-    await tx.execute(
-      sql`update ${table} set changed_xid = pg_current_xact_id() where changed_xid > pg_current_xact_id()`,
-    )
+  await tx.execute(sql`select number_rows_anew()`)
 }
 
 /** The place in each list before all that could be read only after ten minutes before that moment. */

@@ -1,9 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { problemAt } from '#contract/errors.ts'
 import type { GoneRow } from '#contract/fields/following.ts'
 import type { PlainFields } from '#contract/fields/plain-fields.ts'
-import { type FollowedList, goneRows } from '#db/schema.ts'
+import { type FollowedList, rowChanges } from '#db/schema.ts'
 import { followingProblems } from '#texts/en/problems/following.ts'
 import { fill } from '#texts/fill.ts'
 import type { Queryable } from '../deps.ts'
@@ -13,7 +13,7 @@ import { type Place, readCursor, writeCursor } from './cursor.ts'
 /** What a list is to whoever follows it. */
 export type FollowedTable = {
   list: FollowedList
-  table: PgTable & { id: PgColumn; changedXid: PgColumn }
+  table: PgTable & { id: PgColumn }
   /** Which rows a follower hears of, also once they are gone. */
   where?: SQL | undefined
   /** Null while the row is in the list, else what became of it. */
@@ -86,23 +86,17 @@ async function readChanged(
   { from, most }: { from: Place; most: number },
 ) {
   const xid = sql`${from.xid.toString()}::xid8`
-  const part = (rows: PgTable & { id: PgColumn; changedXid: PgColumn }, condition: SQL | undefined) =>
-    and(
-      sql`(${rows.changedXid}, ${rows.id}) > (${xid}, ${from.id}::int)`,
-      sql`${rows.changedXid} < pg_snapshot_xmin(pg_current_snapshot())`,
-      condition,
-    )
-  const limit = sql.raw(String(most))
+  const { changedXid, id } = rowChanges
   const [answer] = await db.execute<{ isAhead: boolean; changed: ChangedId[] }>(sql`
     select ${xid} > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead", (
       select coalesce(json_agg(json_build_object('id', id, 'xid', xid::text, 'gone', gone, 'into', "into") order by xid, id), '[]') from (
-        select * from (
-          (select ${table.id} as id, ${table.changedXid} as xid, ${gone}::text as gone, ${into ?? sql`null`}::int as "into" from ${table}
-            where ${part(table, where)} order by ${table.changedXid}, ${table.id} limit ${limit})
-          union all
-          (select ${goneRows.id}, ${goneRows.changedXid}, 'deleted', null from ${goneRows}
-            where ${part(goneRows, sql`${goneRows.list} = ${list}`)} order by ${goneRows.changedXid}, ${goneRows.id} limit ${limit})
-        ) as parts order by xid, id limit ${limit}
+        select ${id} as id, ${changedXid} as xid, case when ${table.id} is null then 'deleted' else ${gone} end as gone,
+          ${into ?? sql`null`}::int as "into"
+        from ${rowChanges} left join ${table} on ${table.id} = ${id}
+        where ${rowChanges.list} = ${list} and (${changedXid}, ${id}) > (${xid}, ${from.id}::int)
+          and ${changedXid} < pg_snapshot_xmin(pg_current_snapshot())
+          and (${table.id} is null or ${where ?? sql`true`})
+        order by ${changedXid}, ${id} limit ${sql.raw(String(most))}
       ) as page
     ) as changed`)
   if (!answer) throw new Error('The changes of a list were not read')

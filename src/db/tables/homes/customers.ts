@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { EquipmentEntry } from '#domain/homes/equipment/equipment-entry.ts'
-import { at, atMillisecond, changedXid, dollars, negated } from '../columns.ts'
+import { at, atMillisecond, dollars, negated } from '../columns.ts'
 import { phoneKey, streetKey } from '../home-keys.ts'
 import { images } from '../images.ts'
 import {
@@ -71,7 +71,6 @@ export const customers = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
     deletedAt: at('deleted_at'),
     deletedByUserId: integer('deleted_by_user_id').references(() => users.id),
-    changedXid: changedXid(),
   },
   (table) => {
     const listed = sql`${table.deletedAt} is null and ${table.address} is not null`
@@ -128,15 +127,10 @@ export const customers = pgTable(
       index('customers_listed').on(table.id).where(listed),
       index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
       index('customers_unassociated_by_id').on(table.id).where(unassociated),
-      index('customers_by_transaction').on(table.changedXid, table.id).where(wasHome(table)),
       index('customers_deleted').on(table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
     ]
   },
 )
-
-/** Whether it is a home or became one with another; a label that waits for its home is neither. */
-export const wasHome = (table: Record<'address' | 'mergedAt', AnyPgColumn>) =>
-  sql`(${table.address} is not null or ${table.mergedAt} is not null)`
 
 /** The equipment of a home, one row a slot. Null means unknown, never a default. Fields: `domain/homes/home-fields.ts`. */
 export const equipment = pgTable(

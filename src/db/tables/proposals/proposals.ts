@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProposalDraft, ProposalNeed } from '#domain/proposals/drafting/draft.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
-import { at, changedXid } from '../columns.ts'
+import { at } from '../columns.ts'
 import { customers } from '../homes/customers.ts'
 import { users } from '../people.ts'
 
@@ -47,7 +47,6 @@ export const proposals = pgTable(
     sentAt: at('sent_at'),
     expiresOn: date('expires_on', { mode: 'string' }),
     closedAt: at('closed_at'),
-    changedXid: changedXid(),
   },
   (table) => {
     const listed = isListed(table)
@@ -55,7 +54,6 @@ export const proposals = pgTable(
       index('proposals_customer').on(table.customerId, table.id),
       index('proposals_owner').on(table.ownerUserId, table.updatedAt, table.id).where(listed),
       index('proposals_by_change').on(table.updatedAt, table.id).where(listed),
-      index('proposals_by_transaction').on(table.changedXid, table.id),
       index('proposals_by_state').on(table.state, table.updatedAt, table.id).where(listed),
       // Why the columns after the number: then the index alone counts and orders what was sent on some days.
       index('proposals_by_sending')

@@ -63,6 +63,7 @@ export const leftOutTables: readonly string[] = [
   'mail_secrets',
   'version_codes',
   'throttles',
+  'row_changes',
   'change_marks',
   'code_spells',
   'idempotency_keys',
