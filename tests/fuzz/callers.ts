@@ -1,4 +1,5 @@
 import type { Role } from '#domain/people/roles.ts'
+import { type TokenScope, tokenScopes } from '#domain/people/token-access.ts'
 import { limitMs } from '../support/limits.ts'
 import { exchange, type Incoming } from './exchange.ts'
 
@@ -7,12 +8,22 @@ import { exchange, type Incoming } from './exchange.ts'
  * proposal, `reader` one that a decider has shared.
  */
 const outsiders = ['visitor', 'customer', 'device', 'decider', 'reader'] as const
-export const callerNames = [...outsiders, 'salesperson', 'technician', 'admin'] as const
+/** Programs with a token for one scope. */
+const programs = tokenScopes.map((scope) => `program to ${scope}` as const)
+export const callerNames = [...outsiders, 'salesperson', 'technician', ...programs, 'admin'] as const
 export type CallerName = (typeof callerNames)[number]
 export type Outsider = (typeof outsiders)[number]
 
 /** Whether the caller is none of staff. */
 export const isOutsider = (name: Caller['name']): name is Outsider => outsiders.some((each) => each === name)
+
+type Program = (typeof programs)[number]
+
+/** Whether the caller is a program with a token. */
+export const isProgram = (name: Caller['name']): name is Program => programs.some((each) => each === name)
+
+export const scopeOf = (name: Program): TokenScope =>
+  tokenScopes.find((scope) => name === `program to ${scope}`) ?? 'read'
 
 export type Account = { email: string; password: string }
 
@@ -25,6 +36,8 @@ export type Caller = {
   post: (path: string, body?: object) => Promise<Incoming>
   /** The caller's account, for requests that need it; it changes along with the product. */
   account: Account | undefined
+  /** What a program calls with; it then sends neither cookies nor a CSRF token. */
+  bearer: string | undefined
   forget: () => void
   /** Holds what another client holds, and nothing else. */
   takeOver: (other: Caller) => void
@@ -43,7 +56,11 @@ export function newAddress(): string {
 
 export function createCaller(origin: string, name: Caller['name']): Caller {
   const cookies = new Map<string, string>()
-  const headers = (): Record<string, string> => ({
+  const headers = (): Record<string, string> =>
+    caller.bearer === undefined
+      ? ofBrowser()
+      : { 'x-forwarded-for': newAddress(), authorization: `Bearer ${caller.bearer}` }
+  const ofBrowser = (): Record<string, string> => ({
     'x-forwarded-for': newAddress(),
     'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
     ...(cookies.size > 0 ? { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') } : {}),
@@ -67,11 +84,12 @@ export function createCaller(origin: string, name: Caller['name']): Caller {
     keep(answer)
     return answer
   }
-  return {
+  const caller: Caller = {
     name,
     headers,
     keep,
     account: undefined,
+    bearer: undefined,
     get: (path) => send('GET', path),
     post: (path, body = {}) => send('POST', path, JSON.stringify(body)),
     forget: () => cookies.clear(),
@@ -82,6 +100,7 @@ export function createCaller(origin: string, name: Caller['name']): Caller {
     },
     token: () => cookies.get('XSRF-TOKEN') ?? '',
   }
+  return caller
 }
 
 /** Signs in; false if the account is gone or has another password by now. */

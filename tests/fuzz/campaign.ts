@@ -1,5 +1,5 @@
 import { mayCall } from '#contract/call-access.ts'
-import { type Account, type CallerName, callerNames, isOutsider } from './callers.ts'
+import { type Account, type CallerName, callerNames, isOutsider, isProgram, scopeOf } from './callers.ts'
 import { type Chance, createChance } from './chance.ts'
 import { exchange, type Incoming, NoAnswer, type Outgoing } from './exchange.ts'
 import { faultOf } from './judge.ts'
@@ -238,6 +238,7 @@ function actorOf(caller: CallerName) {
   if (caller === 'customer') return { kind: 'customer', customerId: 1 } as const
   // What a device or a link opens is not asked of the caller, but of the proposal.
   if (isOutsider(caller)) return { kind: 'visitor' } as const
+  if (isProgram(caller)) return { kind: 'token', id: 1, name: caller, scopes: [scopeOf(caller)] } as const
   return { kind: 'staff', id: 1, role: caller, name: '', email: '' } as const
 }
 

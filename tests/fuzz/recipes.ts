@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { PlainFields } from '#contract/fields/plain-fields.ts'
+import { customerFields } from '#contract/homes/list-fields.ts'
+import { proposalFields } from '#contract/proposals/list-fields.ts'
+import { requestFields } from '#contract/requests/list-fields.ts'
 import { businessToday } from '../support/business-today.ts'
 import type { Caller } from './callers.ts'
 import type { Chance } from './chance.ts'
@@ -24,6 +28,8 @@ const fuzzPhone = '(416) 555-0142'
 
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 const Row = z.record(z.string(), z.unknown())
+// Why the default: whoever may not follow a list gets no cursor.
+const Followed = z.object({ next: z.string().default('') })
 
 /** The rows of a list as the keeper sees them. */
 async function rowsOf(world: World, path: string, filter?: object): Promise<Fields[]> {
@@ -36,6 +42,20 @@ const one = (chance: Chance, rows: Fields[]): Fields => (rows.length > 0 ? chanc
 const answered = async (caller: Caller, path: string): Promise<Fields> =>
   Row.parse(JSON.parse((await caller.get(path)).text))
 const read = (world: World, path: string) => answered(world.keeper, path)
+/** A page of a list, or what changed in it: since a moment, or after a cursor that the same caller was given. */
+const aListToFollow =
+  (path: string, fields: PlainFields, method: 'get' | 'post' = 'post'): Recipe =>
+  async (_world, chance, caller) => {
+    const page = { updatedSince: '', cursor: '' }
+    if (chance.isBelow(0.4)) return page
+    const whole = Object.fromEntries(Object.entries(fields).map(([name, { otherwise }]) => [name, otherwise]))
+    const updatedSince = '1970-01-01T00:00:00Z'
+    if (chance.isBelow(0.5)) return { ...whole, ...page, updatedSince }
+    const { text } = await (method === 'post'
+      ? caller.post(path, { updatedSince })
+      : caller.get(`${path}?updatedSince=${updatedSince}`))
+    return { ...whole, ...page, cursor: Followed.parse(JSON.parse(text)).next }
+  }
 const aHome: Recipe = async (world) => ({
   customerId: world.homeId(),
   equipmentTypeName: 'Furnace 1',
@@ -316,6 +336,9 @@ export const recipes: Record<string, Recipe> = {
   'reports.sendSystemAnalysis': aReportToSend,
   'reports.list': aHome,
   'requests.listOwn': aHome,
+  'customers.list': aListToFollow('/api/Customer/GetCustomersByFilters', customerFields),
+  'requests.list': aListToFollow('/api/Request/GetRequestsByFilters', requestFields),
+  'proposals.list': aListToFollow('/api/Proposal/GetProposals', proposalFields, 'get'),
   'reports.pdf': aReport,
   'reports.recompute': aReport,
   'idealSystems.find': async (world, chance) => ({

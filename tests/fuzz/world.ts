@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type Role, roleRows } from '#domain/people/roles.ts'
+import type { TokenScope } from '#domain/people/token-access.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import {
   type Account,
@@ -11,7 +12,9 @@ import {
   callerNames,
   createCaller,
   isOutsider,
+  isProgram,
   isSignedIn,
+  scopeOf,
   signIn,
 } from './callers.ts'
 import { strangersMark } from './judge.ts'
@@ -141,12 +144,27 @@ export async function createWorld(origin: string, keeperAccount: Account, secret
 
   async function bringBack(name: CallerName) {
     const caller = callers[name]
-    if (name === 'visitor') {
+    if (isProgram(name)) await openToken(caller, scopeOf(name))
+    else if (name === 'visitor') {
       caller.forget()
       await caller.get('/api/User/Me')
     } else if (name === 'customer') await openHome(caller)
     else if (isOutsider(name)) await caller.get('/api/User/Me')
     else if (!(await isSignedIn(caller, name))) await openAccount(caller, name)
+  }
+
+  /** A new token where the one before was revoked; requests make tokens too, of which there may be twenty. */
+  async function openToken(caller: Caller, scope: TokenScope) {
+    if (caller.bearer && (await caller.get('/api/Common/GetRoles')).status !== 401) return
+    const serving = z.array(z.object({ id: z.int(), name: z.string(), state: z.string() }))
+    const listed = serving.parse(JSON.parse((await keeper.get('/api/Connections/GetTokens')).text))
+    const own = Object.values(callers).map(({ name }) => name as string)
+    for (const { id, name, state } of listed)
+      if (state === 'serves' && (name === caller.name || !own.includes(name)))
+        await keeper.post('/api/Connections/RevokeToken', { id })
+    const asked = { name: caller.name, scopes: [scope], password: keeperAccount.password }
+    const { text } = await keeper.post('/api/Connections/AddToken', asked)
+    caller.bearer = z.object({ token: z.string() }).parse(JSON.parse(text)).token
   }
 
   /** The code of a label, of a home or without one. */

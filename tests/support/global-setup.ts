@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +9,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startInstalledPostgres } from './installed-postgres.ts'
 import { quietLog } from './quiet-log.ts'
+import { newDataFolder, notDurable, prefixOfFolders } from './server-alone.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,8 +17,6 @@ declare module 'vitest' {
     databaseServer: string
   }
 }
-
-const prefix = 'hvac-portal-tests-'
 
 /**
  * One PostgreSQL for the whole run, in a temporary folder and without durable commits: the product's own, or the one in the folder
@@ -42,7 +41,7 @@ async function startServer(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   if (installed) return startInstalledPostgres(installed)
   await sweepKilledRuns()
-  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const dataDir = await newDataFolder()
   const server = await startEmbedded({
     dataDir,
     log: quietLog,
@@ -50,9 +49,7 @@ async function startServer(
       throw problem
     },
     settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
+      ...notDurable,
       max_connections: '120',
       // Why: a client that hangs while authenticating keeps others from dropping their databases.
       authentication_timeout: '15s',
@@ -70,7 +67,7 @@ async function startServer(
 /** A killed run leaves its server behind; the folder's name says which process it was. Other users sweep their own. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])
+    const pid = Number(name.match(new RegExp(`^${prefixOfFolders}(\\d+)-`))?.[1])
     if (!pid || isAlive(pid) || !(await isOwn(join(tmpdir(), name)))) continue
     await stopLeftover(join(tmpdir(), name, 'postgres'), 1_000)
     await rm(join(tmpdir(), name), { recursive: true, force: true })

@@ -34,6 +34,7 @@ import {
   textIfSent,
   VersionIfSeen,
 } from '../fields/fields.ts'
+import { following, followingErrors, howToFollow, pageOrChanges } from '../fields/following.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { type RecordedSchema, recordedField } from '../fields/recorded-fields.ts'
 import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
@@ -201,9 +202,10 @@ export const AllCustomersInQuery = CustomerFilter.omit({
 }).extend({ customerId: inQuery(CustomerFilter.shape.customerId) })
 
 export const customers = {
-  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')
-    .input(CustomerFilter)
-    .output(pageOf(CustomerRow)),
+  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match', howToFollow)
+    .input(CustomerFilter.extend(following))
+    .output(pageOrChanges(CustomerRow))
+    .errors(followingErrors),
   countViews: get('/api/Customer/CountCustomerViews', 'How many customers each view of the list has', {
     description: 'Counts to 1,000, and all homes to 10,000; `isCapped` says that there are more.',
   }).output(

@@ -8,7 +8,8 @@ import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, notNamed, staleWrite } from '../errors.ts'
-import { Id, IdOrNew, inQuery, Moment, optionalId, PlainDay, pageOf, Version } from '../fields/fields.ts'
+import { Id, IdOrNew, inQuery, Moment, optionalId, PlainDay, Version } from '../fields/fields.ts'
+import { following, followingErrors, howToFollow, pageOrChanges } from '../fields/following.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
 import { installationCalls, ofInstallation, PermitTerm } from './installation.ts'
@@ -179,16 +180,18 @@ export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
     description:
       'A technician sees their own. State and value are those of the newest version. `awaiting` are open ones and those with changes ' +
-      'requested; `decided` were answered in the last 12 months.',
+      `requested; \`decided\` were answered in the last 12 months. ${howToFollow.description}`,
   })
     .input(
       ProposalFilter.extend({
         ...PageInQuery.shape,
+        ...following,
         customerId: inQuery(ProposalFilter.shape.customerId),
         ownerUserId: inQuery(ProposalFilter.shape.ownerUserId),
       }),
     )
-    .output(pageOf(ProposalRow)),
+    .output(pageOrChanges(ProposalRow))
+    .errors(followingErrors),
   people: get('/api/Proposal/GetPeople', 'Staff who can own a proposal or do its next step').output(
     z.array(z.object({ id: z.int(), name: z.string() })),
   ),

@@ -6,7 +6,8 @@ import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
-import { Id, ImageName, Moment, pageOf, TimeZone } from '../fields/fields.ts'
+import { Id, ImageName, Moment, TimeZone } from '../fields/fields.ts'
+import { following, followingErrors, howToFollow, pageOrChanges } from '../fields/following.ts'
 import { schemaOf } from '../fields/plain-schema.ts'
 import { requestFields } from './list-fields.ts'
 
@@ -146,9 +147,10 @@ export const requests = {
     .input(z.object({ requestId: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
-  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match')
-    .input(RequestFilter)
-    .output(pageOf(RequestRow)),
+  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', howToFollow)
+    .input(RequestFilter.extend(following))
+    .output(pageOrChanges(RequestRow))
+    .errors(followingErrors),
   find: get(
     '/api/Request/GetRequestById',
     'One request, with what the requester wrote, when a visit suits, and the photos',

@@ -47,6 +47,20 @@ export async function backendOf(sql: Pick<Sql, 'unsafe'>): Promise<number> {
   return row?.pid ?? 0
 }
 
+/** Longer than a transaction waits for a mail server, the slowest that any waits for. */
+const longestRest = '5min'
+
+/**
+ * Readies a connection of a pool, and returns its process id: the server ends it where a transaction rests for minutes, since nobody who follows
+ * a list hears of changes meanwhile (docs/decisions/090). Why not at its start: poolers refuse such settings there.
+ */
+export async function readyConnection(sql: Pick<Sql, 'unsafe'>): Promise<number> {
+  const [row] = await sql.unsafe<{ pid: number }[]>(
+    `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '${longestRest}', false)`,
+  )
+  return row?.pid ?? 0
+}
+
 /** Does some work on a connection of its own, which ends with the work. */
 export async function withConnection<Result>(
   url: string,

@@ -11,6 +11,7 @@ const brokenCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  '25P03',
   '57P01',
   '57P02',
 ])

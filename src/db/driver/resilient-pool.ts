@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../start-problem.ts'
 import { type Client, clientMaker, type OnStatement, type Question } from './client.ts'
-import { backendOf, type Sql } from './connect.ts'
+import { readyConnection, type Sql } from './connect.ts'
 import { type Connection, ignore, notAsked, openConnection } from './connection.ts'
 import { connectionClosed, connectionSilent, isBroken, poolClosed, UnknownCommitError } from './failures.ts'
 import { readOnlyCode } from './read-only.ts'
@@ -175,7 +175,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     if (connection.lost) throw connection.lost
     connection.askedAt = Math.min(connection.askedAt, performance.now())
     try {
-      connection.pid ??= await backendOf(connection.sql)
+      connection.pid ??= await readyConnection(connection.sql)
       return await question(connection.sql)
     } catch (error) {
       if (errorCode(error) === readOnlyCode && current.has(connection)) renew()

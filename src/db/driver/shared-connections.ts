@@ -1,5 +1,5 @@
 import type { Question } from './client.ts'
-import { backendOf } from './connect.ts'
+import { readyConnection } from './connect.ts'
 import { type Connection, notAsked } from './connection.ts'
 import { connectionClosed, isBroken } from './failures.ts'
 
@@ -25,7 +25,7 @@ export function sharedConnections({ most, open, lose }: Options) {
     current.add(connection)
     connection.askedAt = performance.now()
     try {
-      connection.pid = await backendOf(connection.sql)
+      connection.pid = await readyConnection(connection.sql)
       connection.askedAt = notAsked
     } catch {
       // Why no longer one of them: nobody waits for it, so its end says nothing about the others.

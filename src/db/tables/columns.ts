@@ -12,6 +12,9 @@ export const percent = (name: string) => numeric(name, { precision: 6, scale: 3,
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** The number of a transaction, which is the server's own: no archive has it. */
+export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
 /** A boolean that is stored negated. */
 export const negated = customType<{ data: boolean; driverData: boolean }>({
   dataType: () => 'boolean',

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/archived-product.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
+import { readCursor, secretOfCursors, writeCursor } from '../following/cursor.ts'
 import { writeArchive } from './archive/write-archive.ts'
 
 startArchiving()
@@ -27,6 +28,7 @@ describe('an archive', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(manifest.leftOut.toSorted()).toEqual([
       'backups',
+      'change_marks',
       'code_spells',
       'idempotency_keys',
       'kept_figures',
@@ -35,6 +37,7 @@ describe('an archive', () => {
       'nightly_failures',
       'restored_homes',
       'restores',
+      'row_changes',
       'sessions',
       'throttles',
       'verifications',
@@ -70,6 +73,23 @@ describe('an archive', () => {
       )
     })
     expect(await findWrongCounters(db)).toEqual([])
+  })
+
+  test('has no numbers of transactions: restored rows are followed from the start, and cursors of before are gone', async () => {
+    const cursor = await writeCursor(db, 'customers', { xid: 1n, id: 1 })
+    expect(await readCursor(db, 'customers', cursor)).toEqual({ xid: 1n, id: 1 })
+    const from = join(place.folder, 'followed.zip')
+    const written = await writeArchive({ url, images: place.images, engine: 'embedded', now }, from)
+    expect(written.leftOut).toContain('row_changes')
+    await withEmpty(async (target, ask) => {
+      await restoreInto(target, { from })
+      const homes =
+        await ask`select list, id, '0' as xid from customers cross join (values ('customers')) as lists (list)`
+      expect(homes.length).toBeGreaterThan(0)
+      expect(await ask`select list, id, changed_xid::text as xid from row_changes`).toEqual(homes)
+      expect(await ask`select from shared_secrets where name = ${secretOfCursors}`).toHaveLength(0)
+      expect(await ask`select from change_marks`).toHaveLength(0)
+    })
   })
 
   test('older than an hour holds back its waiting e-mails', async () => {

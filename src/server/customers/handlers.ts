@@ -1,20 +1,33 @@
-import { CustomerFilter } from '#contract/homes/customers.ts'
+import { isFollowing } from '#contract/fields/following.ts'
+import { CustomerFilter, type CustomerRow } from '#contract/homes/customers.ts'
+import { customerFields } from '#contract/homes/list-fields.ts'
 import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { answerChanges } from '../following/follow.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { toAuditedCustomer } from './present.ts'
-import { asOf, customerList, markCustomerDeleted } from './queries.ts'
+import { asOf, customerList, followedHomes, markCustomerDeleted } from './queries.ts'
 import { readCustomer, readCustomerByNumber } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db, clock }, errors }) => {
+  if (isFollowing(input)) {
+    const rowsOf = async (ids: number[]) =>
+      new Map((await customerList.byIds(db, ids)).map((row) => [row.id, toRow(row)]))
+    return answerChanges(followedHomes, input, { db, errors, fields: customerFields, rowsOf })
+  }
   const asked = { ...input, ...(await asOf(db, clock())) }
   const { rows, ...count } = await answerPage(customerList, asked, { db, errors })
-  return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
+  return { rows: rows.map(toRow), ...count }
+})
+
+const toRow = (row: Awaited<ReturnType<typeof customerList.rows>>[number]): CustomerRow => ({
+  ...row,
+  createdDate: row.createdDate.toISOString(),
 })
 
 /** So many homes say enough about a view, and are found sooner than all of a list. */

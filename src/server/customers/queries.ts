@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields/fields.ts'
 import type { CustomerFilter } from '#contract/homes/customers.ts'
@@ -21,6 +21,7 @@ import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
+import type { FollowedTable } from '../following/follow.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
 import { isEmailFoundBy, isFoundBy } from '../lists/found-by.ts'
@@ -107,6 +108,17 @@ export const customerList = defineList({
   cachedCount: ({ gap }) => (isIndexed(gap) ? counterOfGap(gap) : { figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })
+
+/** The same list to whoever follows it. */
+export const followedHomes: FollowedTable = {
+  list: 'customers',
+  table: customers,
+  // Labels that wait for their home are no part of it.
+  where: or(isNotNull(customers.address), isNotNull(customers.mergedAt)),
+  gone: sql`case when ${customers.mergedAt} is not null then 'merged'
+    when ${customers.deletedAt} is not null or ${customers.labelOfCustomerId} is not null then 'deleted' end`,
+  into: sql`case when ${customers.mergedAt} is not null then ${customers.labelOfCustomerId} end`,
+}
 
 const addedBy = alias(users, 'added_by')
 

@@ -40,6 +40,10 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
       'Age of the oldest message that waits; 0 when none does',
     ),
     requests: gauge('hvac_requests_pending', 'Service requests that wait for somebody', 'state'),
+    followersHeld: gauge(
+      'hvac_followers_held_seconds',
+      'For how long one open transaction has kept changes from programs that follow lists; 0 while none does',
+    ),
   }
   const freeBytes = gauge(
     'hvac_disk_free_bytes',
@@ -48,6 +52,7 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
   )
   const sizeBytes = gauge('hvac_disk_size_bytes', 'Size of the disk of a folder', 'folder')
   const folders = { data: env.DATA_DIR, backups: backupFolder(env) }
+  const heldFor = secondsOfOldest()
   const inTimeFromDatabase = oneAtATime(() => readFigures(db))
   const inTimeFromDisk = oneAtATime(() =>
     Promise.all(Object.values(folders).map((folder) => statfs(folder).catch(() => undefined))),
@@ -84,12 +89,30 @@ export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db
     )
     ofDatabase.oldestEmail.set(Math.max(0, ...waiting))
     ofDatabase.requests.set({ state: 'pending' }, figures.pending)
+    ofDatabase.followersHeld.set(heldFor(figures.transactions, now))
+  }
+}
+
+type Transactions = { oldest: string; isAnyOpen: boolean }
+
+/**
+ * For how long the oldest open transaction has been the same one, from reading to reading. Why not asked of the server: it names neither
+ * prepared transactions among its connections, nor when those of other users began.
+ */
+function secondsOfOldest() {
+  let seen = { oldest: '', since: new Date(0) }
+  return ({ oldest, isAnyOpen }: Transactions, now: Date): number => {
+    if (!isAnyOpen || oldest !== seen.oldest) seen = { oldest, since: now }
+    return Math.max(0, (now.getTime() - seen.since.getTime()) / 1000)
   }
 }
 
 async function readFigures(db: Queryable) {
   const [[state], verifications, failures, messages, pending] = await Promise.all([
-    db.execute<{ isReadOnly: boolean }>(sql.raw(`select ${isReadOnly} as "isReadOnly"`)),
+    db.execute<Transactions & { isReadOnly: boolean }>(
+      sql.raw(`select ${isReadOnly} as "isReadOnly", pg_snapshot_xmin(now)::text as oldest,
+        pg_snapshot_xmin(now) < pg_snapshot_xmax(now) as "isAnyOpen" from pg_current_snapshot() as now`),
+    ),
     findVerifications(db),
     db.select().from(nightlyFailures),
     db
@@ -99,7 +122,12 @@ async function readFigures(db: Queryable) {
       .groupBy(outbox.state),
     db.$count(requests, eq(requests.status, 'pending')),
   ])
-  return { isReadOnly: state?.isReadOnly ?? false, verifications, failures, messages, pending }
+  const { isReadOnly: readOnly, ...transactions } = state ?? {
+    isReadOnly: false,
+    oldest: '',
+    isAnyOpen: false,
+  }
+  return { isReadOnly: readOnly, transactions, verifications, failures, messages, pending }
 }
 
 /** Reads, or returns undefined on failure or timeout. Concurrent callers share one reading, so that a hanging database or disk is asked once. */

@@ -1,3 +1,5 @@
+import { isFollowing } from '#contract/fields/following.ts'
+import { proposalFields } from '#contract/proposals/list-fields.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { engineInput, proposalResults } from '#domain/proposals/drafting/proposal-results.ts'
@@ -9,6 +11,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
+import { answerChanges } from '../following/follow.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
 import { cancel, recordDecision } from './answering/record-decision.ts'
@@ -21,9 +24,9 @@ import { findPriceFloor, toPriceFloor } from './drafting/price-floor.ts'
 import { save } from './drafting/save.ts'
 import { addLetter, letterFile } from './letters/letters.ts'
 import { givePaperLetter, paperLetter } from './letters/paper-letters.ts'
-import { proposalList, readTotals } from './list-queries.ts'
+import { followedProposals, proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
-import { toDetails, toRow, withinReach } from './present.ts'
+import { draftsSeenBy, toDetails, toRow, withinReach } from './present.ts'
 import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
 import { copyLink } from './sending/copy-link.ts'
 import { handOver } from './sending/hand-over.ts'
@@ -48,6 +51,13 @@ const endMailbox = calls.proposals.endMailbox.handler(async ({ input: { id }, co
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const today = await businessDay(db, clock())
+  if (isFollowing(input)) {
+    if (!can.readAllProposals(actor)) throw errors.FORBIDDEN()
+    const rowsOf = async (ids: number[]) =>
+      new Map((await proposalList.byIds(db, ids)).map((row) => [row.id, toRow(row, { today, actor })]))
+    const followed = followedProposals(draftsSeenBy(actor))
+    return answerChanges(followed, input, { db, errors, fields: proposalFields, rowsOf })
+  }
   const asked = withinReach({ ...input, today }, actor)
   const { rows, ...count } = await answerPage(proposalList, asked, { db, errors })
   return { rows: rows.map((row) => toRow(row, { today, actor })), ...count }

@@ -15,6 +15,7 @@ import { dayAfter, endOfDay, startOfDay } from '#domain/days.ts'
 import type { DeclineReason } from '#domain/proposals/answering/decisions.ts'
 import { decidedDays, endingDays } from '#domain/proposals/proposal-list.ts'
 import type { Queryable } from '../deps.ts'
+import type { FollowedTable } from '../following/follow.ts'
 import type { CounterKey } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
@@ -122,6 +123,14 @@ export const proposalList = defineList({
     ),
   typed: ({ home }) => [home],
   select: selectRows,
+})
+
+/** The same list to whoever follows it and sees the drafts of this person; of nobody, or with 0 of all. */
+export const followedProposals = (draftsOf: number): FollowedTable => ({
+  list: 'proposals',
+  table: proposals,
+  where: isSeenBy(draftsOf),
+  gone: sql`case when not (${isListed(proposals)}) then 'deleted' end`,
 })
 
 /** The figures above the list, of all proposals or of one owner's. */

@@ -1,10 +1,13 @@
 import { problemsAt } from '#contract/errors.ts'
+import { isFollowing } from '#contract/fields/following.ts'
+import { requestFields } from '#contract/requests/list-fields.ts'
 import { RequestFilter } from '#contract/requests/requests.ts'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { messages } from '#texts/en/messages.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { answerChanges } from '../following/follow.ts'
 import { isHome } from '../homes/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { ownVisits, visitLoad, visitSheets } from './day/own-visits.ts'
@@ -16,7 +19,7 @@ import { listSteps } from './handling/move-queries.ts'
 import { addToOwn, cancelOwn } from './own-changes.ts'
 import { listAdditions, listOwnRequests, toAddition } from './own-requests.ts'
 import { toRow, withinReach } from './present.ts'
-import { countOpenRequests, findRequest, requestList } from './queries.ts'
+import { countOpenRequests, findRequest, followedRequests, requestList } from './queries.ts'
 import { takeNewRequest } from './taking/new-request.ts'
 import { findRequestDetails, isTakenByToken } from './taking/new-request-queries.ts'
 import { take } from './taking/take.ts'
@@ -45,6 +48,12 @@ const send = calls.requests.send.handler(async ({ input, context, errors }) => {
 })
 
 const list = calls.requests.list.handler(async ({ input, context: { db, actor, clock }, errors }) => {
+  if (isFollowing(input)) {
+    if (!can.readAllRequests(actor)) throw errors.FORBIDDEN()
+    const rowsOf = async (ids: number[]) =>
+      new Map((await requestList.byIds(db, ids)).map((row) => [row.requestId, toRow(row)]))
+    return answerChanges(followedRequests, input, { db, errors, fields: requestFields, rowsOf })
+  }
   const { rows, ...count } = await answerPage(requestList, withinReach(input, actor, clock()), { db, errors })
   return { rows: rows.map(toRow), ...count }
 })

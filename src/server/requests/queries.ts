@@ -6,6 +6,7 @@ import { endOfDay, startOfDay } from '#domain/days.ts'
 import { openStatuses } from '#domain/requests/open-requests.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
+import type { FollowedTable } from '../following/follow.ts'
 import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
@@ -158,6 +159,9 @@ export const requestList = defineList({
   cachedCount: counterOf,
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })
+
+/** The same list to whoever follows it. */
+export const followedRequests: FollowedTable = { list: 'requests', table: requests, gone: sql`null` }
 
 /** Moves the requests of one customer to another, for example when the label they came by is bound to the other. */
 export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: number, toCustomerId: number) {

@@ -7,6 +7,7 @@ import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
 import { notifyOfWaitingWishes } from '../contact-wishes/notices.ts'
 import { askAgainOrForget } from '../contact-wishes/retention.ts'
 import type { CallDeps } from '../deps.ts'
+import { markChanges } from '../following/change-marks.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldImports } from '../imports/retention.ts'
@@ -100,6 +101,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'tell-of-waiting-wishes',
       cron: '*/10 * * * *',
       run: (now) => notifyOfWaitingWishes(deps, now),
+    },
+    {
+      name: 'mark-changes',
+      cron: '*/10 * * * *',
+      run: (now) => markChanges(deps.db, now),
     },
     watching(deps),
   ]

@@ -43,9 +43,9 @@ const shapers: Shapers = {
   }),
   'homes.requests': ({ rows, ...page }) => ({ rows: rows.map(requestOf), ...page }),
   'homes.proposals': ({ rows, ...page }) => ({ rows: rows.map(proposalOf), ...page }),
-  'requests.list': ({ rows, ...page }) => ({ rows: rows.map(requestOf), ...page }),
+  'requests.list': ({ rows, ...page }) => ({ rows: rows.map(unlessGone(requestOf)), ...page }),
   'requests.find': (request) => ({ ...requestOf(request), imageNames: [] }),
-  'proposals.list': ({ rows, ...page }) => ({ rows: rows.map(proposalOf), ...page }),
+  'proposals.list': ({ rows, ...page }) => ({ rows: rows.map(unlessGone(proposalOf)), ...page }),
   'proposals.find': (proposal) => ({ ...proposalOf(proposal), links: [], doubts: [] }),
   'analysis.verdicts': null,
   'lookups.equipmentTypes': null,
@@ -54,6 +54,12 @@ const shapers: Shapers = {
   'customers.save': null,
   'nameplates.save': (plates) => plates.map(withoutImage),
 }
+
+/** Of a list that is followed, what is gone is a number alone. */
+const unlessGone =
+  <Row extends object>(shape: (row: Row) => Row) =>
+  (row: Row): Row =>
+    'gone' in row ? row : shape(row)
 
 const withoutImage = <Row extends { imageName: string | null }>(row: Row) => ({ ...row, imageName: null })
 

@@ -52,8 +52,8 @@ export const sharesImages = ({ format }: Pick<Manifest, 'format'>): boolean => f
 
 /**
  * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions and links, which
- * must not come back to life or be readable in an archive; the password of the mail server; rate limits, which soon expire; and records of archives
- * and nightly jobs.
+ * must not come back to life or be readable in an archive; the password of the mail server; rate limits, which soon expire; the server's own
+ * numbers of transactions; and records of archives and nightly jobs.
  */
 export const leftOutTables: readonly string[] = [
   'kept_figures',
@@ -63,6 +63,8 @@ export const leftOutTables: readonly string[] = [
   'mail_secrets',
   'version_codes',
   'throttles',
+  'row_changes',
+  'change_marks',
   'code_spells',
   'idempotency_keys',
   'backups',

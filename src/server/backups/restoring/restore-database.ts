@@ -50,6 +50,7 @@ export async function restoreDatabase({ url, archive, finish }: RestoreOptions):
       await migrateWithin(tx, Number.POSITIVE_INFINITY)
       await replacePrograms(tx, await readPrograms())
       await tx`select recount_kept_figures()`
+      await tx`select number_rows_anew()`
       await finish?.(tx)
     }),
   )

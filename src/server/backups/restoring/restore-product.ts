@@ -3,6 +3,7 @@ import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/backups/restored-emails.ts'
 import type { ImageStore } from '../../adapters/image-store.ts'
+import { secretOfCursors } from '../../following/cursor.ts'
 import { countRows, type Manifest } from '../archive/manifest.ts'
 import { checksumOf } from '../archive/metered.ts'
 import { type OpenArchive, RestoreRefused } from '../archive/read-archive.ts'
@@ -62,6 +63,7 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
         await endTokens(tx, now)
+        await endCursors(tx)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
         keptMailStops = await keepMailStops(tx, laterStops.mailStops)
         keptContactStops = await keepContactStops(tx, laterStops.contactStops)
@@ -103,6 +105,11 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
 /** Ends every token: one that was revoked since the backup would open the calls again, and nobody would see it. */
 async function endTokens(tx: Transaction, now: Date) {
   await tx`update tokens set revoked_at = ${now.toISOString()}::timestamptz where revoked_at is null`
+}
+
+/** Ends every cursor of programs that follow a list: the rows are numbered anew. docs/decisions/090 */
+async function endCursors(tx: Transaction) {
+  await tx`delete from shared_secrets where name = ${secretOfCursors}`
 }
 
 type Note = Omit<Restored, 'stopsKnownUntil'> & { file: string; now: Date }

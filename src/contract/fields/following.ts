@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { followingProblems } from '#texts/en/problems/following.ts'
+import { pageOf } from './fields.ts'
+
+const problems = followingProblems
+
+/** A cursor as it is written: 40 bytes that mean something to the portal alone. */
+const isCursor = /^[\w-]{54}$/
+
+/** What a list takes from whoever follows it; both empty ask for a page. The cursor counts where both are sent. */
+export const following = {
+  updatedSince: z.union([z.iso.datetime({ offset: true, error: problems.since }), z.literal('')]).default(''),
+  cursor: z.union([z.string().regex(isCursor, problems.cursor), z.literal('')]).default(''),
+}
+
+/** Whether a list is asked for what changed, not for a page. */
+export const isFollowing = ({ updatedSince, cursor }: { updatedSince: string; cursor: string }) =>
+  updatedSince !== '' || cursor !== ''
+
+/** A row that is in the list no more: `into` is the number of the home that a merged one became. */
+export const GoneRow = z.object({
+  id: z.int(),
+  gone: z.enum(['deleted', 'merged']),
+  into: z.int().nullable(),
+})
+export type GoneRow = z.infer<typeof GoneRow>
+
+/**
+ * What a list answers: a page, or what changed, the oldest change first, to whoever follows it with `next`. Why its reader gets a page by
+ * type: only who sends `following` gets the other, and the portal never does.
+ */
+export function pageOrChanges<Row extends z.ZodType>(row: Row) {
+  const page = pageOf(row)
+  const changes = z.object({ rows: z.array(z.union([row, GoneRow])), next: z.string() })
+  return z.union([page, changes]) as unknown as z.ZodType<
+    z.output<typeof page>,
+    z.input<typeof page> | z.input<typeof changes>
+  >
+}
+
+/** What such a list says of `following`, in the document of the calls. */
+export const howToFollow = {
+  description:
+    'With `updatedSince` it answers `{ rows, next }` instead: what changed since ten minutes before that moment, the oldest change first, with `{ id, gone, into }` for what ' +
+    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then, and filters are refused.',
+}
+
+export const followingErrors = { CURSOR_GONE: { status: 410, message: problems.gone } } as const

@@ -1,0 +1,55 @@
+import type { TestApp } from './app.ts'
+import { createClient } from './client.ts'
+
+/** What a list answers to whoever follows it. */
+export type Changes = {
+  rows: { id?: number; requestId?: number; gone?: string; into?: number | null; name?: string | null }[]
+  next: string
+}
+
+export type FollowedCall = (asked: { updatedSince?: string; cursor?: string; pageSize?: number }) => Promise<{
+  status: number
+  body: Changes & { code: string; data?: { problems: { path: string }[] } }
+}>
+
+export const wholeList = '1970-01-01T00:00:00Z'
+
+/** The calls of the three lists that programs follow, with a token. Why the clock moves: more calls are made than a token may make at once. */
+export function listsByToken(app: TestApp, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = (request: { method: 'GET' | 'POST'; url: string; payload?: object }) => {
+    app.clock.pass({ seconds: 1 })
+    return createClient(app.app).send<Awaited<ReturnType<FollowedCall>>['body']>({ ...request, headers })
+  }
+  const posting =
+    (url: string): FollowedCall =>
+    (asked) =>
+      send({ method: 'POST', url, payload: asked })
+  return {
+    customers: posting('/api/Customer/GetCustomersByFilters'),
+    requests: posting('/api/Request/GetRequestsByFilters'),
+    proposals: ((asked) => {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+      return send({ method: 'GET', url: `/api/Proposal/GetProposals?${query}` })
+    }) satisfies FollowedCall,
+  }
+}
+
+/** Follows until nothing more has changed, page by page, and goes on from there with each further call. */
+export async function startFollowing(
+  list: FollowedCall,
+  from: Parameters<FollowedCall>[0] = { updatedSince: wholeList },
+) {
+  let asked = from
+  async function news() {
+    const rows: Changes['rows'] = []
+    for (;;) {
+      const { status, body } = await list({ ...asked, pageSize: 3 })
+      if (status !== 200) throw new Error(`Following answered ${status} ${body.code}`)
+      asked = { cursor: body.next }
+      if (body.rows.length === 0) return rows
+      rows.push(...body.rows)
+    }
+  }
+  return { before: await news(), news, cursor: () => asked.cursor ?? '' }
+}
