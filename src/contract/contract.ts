@@ -1,5 +1,6 @@
 import { auth } from './callers/auth.ts'
 import { employees } from './callers/employees.ts'
+import { calendars } from './callers/calendars.ts'
 import { ownAccount } from './callers/own-account.ts'
 import { ownViews } from './callers/own-views.ts'
 import { secondFactor } from './callers/second-factor.ts'
@@ -85,4 +86,5 @@ export const contract = {
   data: dataExport,
   backups,
   tokens,
+  calendars,
 }

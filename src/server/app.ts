@@ -30,6 +30,7 @@ import { serveMetrics } from './monitoring/metrics.ts'
 import { observeAnswers } from './monitoring/observe.ts'
 import { servePortal } from './portal/serve.ts'
 import { serveEvents } from './realtime/serve-events.ts'
+import { serveCalendars } from './calendars/serve-feed.ts'
 import { leadOnFromEarlierAddress } from './site/earlier-address.ts'
 import { serveSite } from './site/serve.ts'
 import { countUsesOfTokens } from './tokens/count-uses.ts'
@@ -72,6 +73,7 @@ export async function createApp(
   await serveMetrics(app, deps)
   serveImages(app, deps)
   serveEvents(app, deps)
+  serveCalendars(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps)
   await app.register(async (pages) => {

@@ -124,7 +124,7 @@ const businessDatasets: readonly Dataset[] = [
         'What it says; empty where it carries a link that opens something',
         `case when not ${opening} then text end`,
       ],
-      ['attachments', 'Reports that it carries', 'attachments'],
+      ['attachments', 'Files that it carries', 'attachments'],
       ['isAskedFor', 'Whether its reader asked for this one', 'is_asked_for'],
       ['customerId', 'Customer it is about', 'customer_id'],
       ['requestId', 'Request it is about', 'request_id'],

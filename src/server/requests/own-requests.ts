@@ -144,6 +144,7 @@ export async function findOwnVisit(db: Queryable, requestId: number) {
       version: requests.version,
       customerId: requests.customerId,
       address: requests.address,
+      updatedAt: requests.updatedAt,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,
