@@ -1,6 +1,6 @@
 import { auth } from './callers/auth.ts'
-import { employees } from './callers/employees.ts'
 import { calendars } from './callers/calendars.ts'
+import { employees } from './callers/employees.ts'
 import { ownAccount } from './callers/own-account.ts'
 import { ownViews } from './callers/own-views.ts'
 import { secondFactor } from './callers/second-factor.ts'

@@ -130,29 +130,32 @@ describe('where the clocks change', () => {
     ['Pacific/Honolulu', undefined],
     ['Australia/Lord_Howe', '2026-10-04'],
     ['Europe/London', '2026-03-29'],
-  ])('on each day of a year the clocks of %s show the time that was agreed on, but for an hour of %s', (timeZone, spring) => {
-    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    const others: string[] = []
-    const late = new Set<string>()
-    for (let count = 0; count < 366; count += 1) {
-      const visitDay = dayAfter('2026-01-01', count)
-      for (const [visitFrom, visitTo] of [
-        ['00:00', '00:45'],
-        ['01:30', '02:15'],
-        ['02:00', '03:15'],
-        ['08:00', '23:45'],
-      ] as const) {
-        const { from, to } = read(written({ visit: { visitDay, visitFrom, visitTo } }, { timeZone }))
-        const shown = [from, to].map((moment) => clock.format(new Date(moment)))
-        const agreed = [`${visitDay} ${visitFrom}`, `${visitDay} ${visitTo}`]
-        if (shown.join() !== agreed.join()) late.add(visitDay)
-        if (from >= to || shown.some((time, index) => time < (agreed[index] ?? '')))
-          others.push(`${agreed.join('–')}: ${shown.join('–')}`)
+  ])(
+    'on each day of a year the clocks of %s show the time that was agreed on, but for an hour of %s',
+    (timeZone, spring) => {
+      const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+      const others: string[] = []
+      const late = new Set<string>()
+      for (let count = 0; count < 366; count += 1) {
+        const visitDay = dayAfter('2026-01-01', count)
+        for (const [visitFrom, visitTo] of [
+          ['00:00', '00:45'],
+          ['01:30', '02:15'],
+          ['02:00', '03:15'],
+          ['08:00', '23:45'],
+        ] as const) {
+          const { from, to } = read(written({ visit: { visitDay, visitFrom, visitTo } }, { timeZone }))
+          const shown = [from, to].map((moment) => clock.format(new Date(moment)))
+          const agreed = [`${visitDay} ${visitFrom}`, `${visitDay} ${visitTo}`]
+          if (shown.join() !== agreed.join()) late.add(visitDay)
+          if (from >= to || shown.some((time, index) => time < (agreed[index] ?? '')))
+            others.push(`${agreed.join('–')}: ${shown.join('–')}`)
+        }
       }
-    }
-    expect([...late]).toEqual(spring === undefined ? [] : [spring])
-    expect(others).toEqual([])
-  })
+      expect([...late]).toEqual(spring === undefined ? [] : [spring])
+      expect(others).toEqual([])
+    },
+  )
 })
 
 test('whoever goes there reads the work and the street, with a way to the request', () => {

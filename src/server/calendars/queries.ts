@@ -2,8 +2,8 @@ import { and, asc, between, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { calendarFeeds, requests, users } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
 import { daysAhead, daysBack, mostVisitsInCalendar } from '#domain/requests/visit-calendar.ts'
-import { employed } from '../employees/queries.ts'
 import type { Queryable } from '../deps.ts'
+import { employed } from '../employees/queries.ts'
 import { preparedLookup } from '../prepared.ts'
 
 /** The address of a person's calendar as it is stored. */
@@ -60,10 +60,7 @@ export async function findReader(db: Queryable, tokenHash: string) {
 /**
  * The visits of a person around a day, by day, with those that were called off; of very many the nearest. What is pending has no visitor.
  */
-export async function listVisitsAround(
-  db: Queryable,
-  { userId, today }: { userId: number; today: string },
-) {
+export async function listVisitsAround(db: Queryable, { userId, today }: { userId: number; today: string }) {
   const nearest = await db
     .select({
       requestId: requests.id,

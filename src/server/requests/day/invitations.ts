@@ -26,11 +26,7 @@ export async function listInvited(db: Queryable, requestId: number): Promise<Inv
     })
     .from(outbox)
     .where(
-      and(
-        eq(outbox.requestId, requestId),
-        inArray(outbox.state, ['queued', 'sending', 'sent']),
-        bringsVisit,
-      ),
+      and(eq(outbox.requestId, requestId), inArray(outbox.state, ['queued', 'sending', 'sent']), bringsVisit),
     )
     .orderBy(outbox.id)
   const byMailbox = Map.groupBy(rows, ({ to }) => emailKeyOf(to))
