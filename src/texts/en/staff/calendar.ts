@@ -9,7 +9,10 @@ export const calendarMessages = {
   about:
     'Your calendar app can show your visits: the day, the time, the address and the work. It never shows the customer’s name, phone or words, because the app’s maker stores what it shows.',
   make: 'Make my calendar address',
-  scan: 'Scan this with your phone’s camera',
+  scan: 'On an iPhone or iPad, scan this with the camera.',
+  code: 'QR code with the address of your calendar',
+  onAndroid:
+    'On Android, add the address below to Google Calendar on a computer. Your phone then shows it too.',
   onThisDevice: 'Add to the calendar on this device',
   address: 'Address of your calendar',
   copy: 'Copy',
@@ -17,13 +20,13 @@ export const calendarMessages = {
   keep: 'Anyone who has this address can see where and when you work. Do not pass it on.',
   programsTitle: 'How soon a change shows up',
   programs: [
-    { name: 'iPhone', about: 'mostly within an hour. Scan the code and choose Subscribe.' },
+    { name: 'iPhone', about: 'mostly within an hour. Choose Subscribe when it asks.' },
     {
       name: 'Outlook',
       about: 'within 15 minutes to 3 hours. Choose Add calendar, Subscribe from web, and paste the address.',
     },
     {
-      name: 'Google Calendar',
+      name: 'Google Calendar (Android)',
       about:
         '8 to 24 hours, and nobody can speed that up. On a computer, choose Other calendars, From URL, and paste the address.',
     },
@@ -31,11 +34,13 @@ export const calendarMessages = {
   today: 'For today’s changes, look at My day.',
   renew: 'New address',
   renewQuestion: 'Make a new address?',
-  renewDetail: 'The old one stops at once on every phone and computer. You then add the new one to each.',
+  renewDetail:
+    'Do this when a phone is lost. The old address stops at once on every phone and computer; you then add the new one to each.',
   renewed: 'This is your new address. The old one has stopped.',
   made: 'This is your calendar address. Add it to your phone.',
   listTitle: 'Visits in calendars',
-  listAbout: 'Who reads their visits in a calendar app. End an address when a phone is lost or someone leaves.',
+  listAbout:
+    'Who reads their visits in a calendar app. End an address when a phone is lost or someone leaves.',
   listNone: 'Nobody has a calendar address yet.',
   since: 'Since',
   person: 'Employee',

@@ -56,6 +56,9 @@ function MakeAddress() {
   )
 }
 
+/** Why asked: no calendar program of Android opens such an address. */
+const isAndroid = () => /android/i.test(navigator.userAgent)
+
 /** By this scheme calendar programs know that they are to read the address again and again. */
 const toSubscribe = (address: string) => address.replace(/^https?:/, 'webcal:')
 
@@ -72,12 +75,16 @@ function Address({ address }: { address: string }) {
     })
   return (
     <>
-      <Button component="a" href={toSubscribe(address)} w="fit-content" mih={44}>
-        {calendarMessages.onThisDevice}
-      </Button>
+      {isAndroid() ? (
+        <Text size="sm">{calendarMessages.onAndroid}</Text>
+      ) : (
+        <Button component="a" href={toSubscribe(address)} w="fit-content" mih={44}>
+          {calendarMessages.onThisDevice}
+        </Button>
+      )}
       <Stack gap="xs">
         <Text size="sm">{calendarMessages.scan}</Text>
-        <QrImage text={toSubscribe(address)} name={calendarMessages.scan} />
+        <QrImage text={toSubscribe(address)} name={calendarMessages.code} />
       </Stack>
       <CopyButton value={address}>
         {({ copied, copy }) => (
@@ -91,7 +98,7 @@ function Address({ address }: { address: string }) {
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             <Group gap="xs">
-              <Button variant="default" onClick={copy}>
+              <Button variant="default" mih={44} onClick={copy}>
                 {calendarMessages.copy}
               </Button>
               <Text size="sm" role="status">
