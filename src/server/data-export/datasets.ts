@@ -55,6 +55,16 @@ const businessDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'calendars',
+    about: 'Who reads their visits in a calendar program, without the addresses.',
+    from: 'calendar_feeds',
+    order: 'user_id',
+    columns: [
+      ['userId', 'Employee', 'user_id'],
+      ['madeAt', 'When the address was made', 'made_at'],
+    ],
+  },
+  {
     name: 'tokens',
     about: 'What other programs call with, without the tokens themselves.',
     from: 'tokens',

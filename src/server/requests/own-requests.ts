@@ -144,6 +144,8 @@ export async function findOwnVisit(db: Queryable, requestId: number) {
       version: requests.version,
       customerId: requests.customerId,
       address: requests.address,
+      outcome: requests.outcome,
+      completedAt: requests.completedAt,
       updatedAt: requests.updatedAt,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,

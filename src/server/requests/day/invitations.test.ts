@@ -78,7 +78,13 @@ function partsOf({ attachments }: ParsedMail) {
     return typeof type === 'object' && 'params' in type ? type.params.method : undefined
   })
   const [file] = texts
-  return { files, methods, areSame: new Set(texts).size === 1, visit: file ? visitsIn(file)[0] : undefined, file }
+  return {
+    files,
+    methods,
+    areSame: new Set(texts).size === 1,
+    visit: file ? visitsIn(file)[0] : undefined,
+    file,
+  }
 }
 
 describe('nothing is brought to a calendar', () => {

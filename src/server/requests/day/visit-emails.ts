@@ -22,10 +22,10 @@ export async function notifyOfVisit(
   const request = await requestOf(deps.tx, requestId)
   const invited = await listInvited(deps.tx, requestId)
   const mailboxes = await mailboxesOf(deps.tx, request)
-  for (const to of mailboxes) await tellOfVisit(deps, request, { to, visit, invited })
+  for (const to of mailboxes) await inviteMailbox(deps, request, { to, visit, invited })
   for (const { to, isUninvited } of invited)
     if (!isUninvited && !mailboxes.some((mailbox) => isSameEmail(mailbox, to)))
-      await tellItIsOff(deps, request, { to, visit: before ?? visit, invited })
+      await uninviteMailbox(deps, request, { to, visit: before ?? visit, invited })
 }
 
 /** The requester, and who of the home is for visits. */
@@ -34,7 +34,7 @@ async function mailboxesOf(tx: Queryable, { customerId, email }: RequestForEmail
   return [...(email ? [email] : []), ...others.filter((other) => !isSameEmail(other, email))]
 }
 
-type Told = { to: string; visit: AgreedVisit; invited: readonly Invited[] }
+type VisitMail = { to: string; visit: AgreedVisit; invited: readonly Invited[] }
 
 const about = ({ requestId, customerId }: RequestForEmail, to: string) => ({
   requestId,
@@ -42,7 +42,7 @@ const about = ({ requestId, customerId }: RequestForEmail, to: string) => ({
   to,
 })
 
-async function tellOfVisit(deps: NotifyDeps, request: RequestForEmail, { to, visit, invited }: Told) {
+async function inviteMailbox(deps: NotifyDeps, request: RequestForEmail, { to, visit, invited }: VisitMail) {
   const { tx, now } = deps
   await enqueueEmail(
     deps,
@@ -60,7 +60,11 @@ async function tellOfVisit(deps: NotifyDeps, request: RequestForEmail, { to, vis
   )
 }
 
-async function tellItIsOff(deps: NotifyDeps, request: RequestForEmail, { to, visit, invited }: Told) {
+async function uninviteMailbox(
+  deps: NotifyDeps,
+  request: RequestForEmail,
+  { to, visit, invited }: VisitMail,
+) {
   const { tx, now } = deps
   await enqueueEmail(
     deps,
@@ -109,7 +113,7 @@ export async function notifyOfVisitOff(deps: NotifyDeps, requestId: number) {
   if (!visit) return
   const invited = await listInvited(deps.tx, requestId)
   for (const { to, isUninvited } of invited)
-    if (!isUninvited) await tellItIsOff(deps, request, { to, visit, invited })
+    if (!isUninvited) await uninviteMailbox(deps, request, { to, visit, invited })
 }
 
 /** Invites again whoever was uninvited from a visit that is on again, since its request was reopened. */
@@ -123,5 +127,5 @@ export async function notifyOfVisitOn(deps: NotifyDeps, requestId: number) {
   const mailboxes = await mailboxesOf(tx, request)
   for (const { to, isUninvited } of invited)
     if (isUninvited && mailboxes.some((mailbox) => isSameEmail(mailbox, to)))
-      await tellOfVisit(deps, request, { to, visit, invited })
+      await inviteMailbox(deps, request, { to, visit, invited })
 }

@@ -6,12 +6,13 @@ import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { type AgreedVisit, agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
+import { isVisitOff } from '#domain/requests/visit-calendar.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { currentBusiness } from '../../business/queries.ts'
 import { visitNames } from '../../calendars/visit-names.ts'
 import { type CallContext, calls } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
-import { businessTimeZone } from '../../proposal-settings/queries.ts'
+import { businessTimeZone, daysOfBusiness } from '../../proposal-settings/queries.ts'
 import { insertStep, moveRequest } from '../handling/move-queries.ts'
 import { findOwnVisit } from '../own-requests.ts'
 import { findRequest, type SeenRequest } from '../queries.ts'
@@ -68,17 +69,19 @@ export const visitCalendar = calls.requests.visitCalendar.handler(async ({ input
   const visit = request && agreedVisitOf(request)
   if (!visit || request.customerId === null || !can.seeHome(actor, request.customerId))
     throw errors.NOT_FOUND()
-  const { requestId, address, version, updatedAt } = request
+  const { requestId, address, version, outcome, completedAt, updatedAt } = request
   const nameOf = await visitNames(db)
+  const timeZone = await businessTimeZone(db)
+  const completedOn = completedAt && daysOfBusiness(timeZone)(completedAt)
   const event = eventForCustomer({
     ...{ requestId, visit, place: address, business: await currentBusiness(db) },
     uid: nameOf(requestId),
     sequence: version,
     stampedAt: clock(),
     changedAt: updatedAt,
-    isCancelled: false,
+    isCancelled: isVisitOff({ visitDay: visit.visitDay, outcome, completedOn }),
   })
-  const calendar = calendarFile({ method: 'PUBLISH', timeZone: await businessTimeZone(db), events: [event] })
+  const calendar = calendarFile({ method: 'PUBLISH', timeZone, events: [event] })
   const name = `visit-${requestId}.ics`
   return {
     headers: { 'content-disposition': `attachment; filename="${name}"` },
