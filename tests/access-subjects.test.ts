@@ -11,6 +11,7 @@ import { businessToday } from './support/business-today.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import {
+  insertCalendar,
   insertCustomer,
   insertEquipmentPhoto,
   insertHomeNote,
@@ -49,6 +50,7 @@ type Kind =
   | 'backup'
   | 'restore'
   | 'token'
+  | 'calendar'
   | 'import'
   | 'note'
   | 'callMark'
@@ -229,6 +231,7 @@ const there: Record<string, Row> = {
   'backups.download id': { kind: 'backup', other: admins },
   'backups.settleRestore id': { kind: 'restore', other: admins },
   'tokens.revoke id': { kind: 'token', other: admins },
+  'calendars.end userId': { kind: 'calendar', own: admins, other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
@@ -390,6 +393,7 @@ describe('over HTTP', () => {
       backup: () => made.backup.id,
       restore: () => insertRestore(db),
       token: () => insertToken(db, made.person.id),
+      calendar: () => insertCalendar(db, isOwn ? user : made.person.id),
       import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
       callMark: () => made.callMark.id,

@@ -1,4 +1,5 @@
 import { auth } from './callers/auth.ts'
+import { calendars } from './callers/calendars.ts'
 import { employees } from './callers/employees.ts'
 import { ownAccount } from './callers/own-account.ts'
 import { ownViews } from './callers/own-views.ts'
@@ -85,4 +86,5 @@ export const contract = {
   data: dataExport,
   backups,
   tokens,
+  calendars,
 }

@@ -1,5 +1,6 @@
 export { alerts } from './tables/alerts.ts'
 export { businessSettings } from './tables/business.ts'
+export { calendarFeeds, calendarIdentity } from './tables/calendars.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
 export { changeMarks, type FollowedList, rowChanges } from './tables/changes.ts'
 export { counters } from './tables/counters.ts'

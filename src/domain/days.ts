@@ -33,15 +33,21 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** `startOfDay` for several days of one time zone, whose offsets are slow to look up. */
 export function startsOfDays(timeZone: string): (day: string) => Date {
+  const momentAt = momentsIn(timeZone)
+  return (day) => momentAt(day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+}
+
+/**
+ * The moment at which clocks in a time zone show a day and time ('2026-11-24', '08:00'), midnight without a time. A time that the clocks skip is
+ * as much later; of one that they show twice it is the first.
+ */
+export function momentsIn(timeZone: string): (day: string, time?: string) => Date {
   const offsetAt = offsetsOf(timeZone)
-  return (day) => {
-    const known = day < firstDay ? firstDay : day > lastDay ? lastDay : day
-    const midnight = Date.parse(`${known}T00:00:00Z`)
+  return (day, time = '00:00') => {
+    const shown = Date.parse(`${day}T${time}:00Z`)
     // Why both: the clocks may change on that day, in some places at midnight.
-    const candidates = [midnight - 24 * hourMs, midnight + 24 * hourMs].map(
-      (near) => midnight - offsetAt(near),
-    )
-    const reached = candidates.filter((moment) => moment + offsetAt(moment) >= midnight)
+    const candidates = [shown - 24 * hourMs, shown + 24 * hourMs].map((near) => shown - offsetAt(near))
+    const reached = candidates.filter((moment) => moment + offsetAt(moment) >= shown)
     return new Date(Math.min(...reached))
   }
 }

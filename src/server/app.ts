@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { failWhereReadOnly } from '#db/driver/read-only.ts'
 import type { AppDeps } from './app-deps.ts'
 import { recogniseCallers } from './auth/actor.ts'
+import { serveCalendars } from './calendars/serve-feed.ts'
 import type { Deps } from './deps.ts'
 import { refuseStrangeAddresses } from './http/addresses.ts'
 import { bodyLimitBytes, readBodies, readForms } from './http/bodies.ts'
@@ -72,6 +73,7 @@ export async function createApp(
   await serveMetrics(app, deps)
   serveImages(app, deps)
   serveEvents(app, deps)
+  serveCalendars(app, deps)
   await serveReference(app, deps.env.PUBLIC_URL)
   serveCalls(app, deps)
   await app.register(async (pages) => {

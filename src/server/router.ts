@@ -5,6 +5,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { ownAccountHandlers } from './auth/own-account.ts'
 import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
+import { calendarHandlers } from './calendars/handlers.ts'
 import { callListHandlers } from './call-list/handlers.ts'
 import { calls } from './calls.ts'
 import { contactWishHandlers } from './contact-wishes/handlers.ts'
@@ -86,4 +87,5 @@ export const router = calls.router({
   data: dataExportHandlers,
   backups: backupHandlers,
   tokens: tokenHandlers,
+  calendars: calendarHandlers,
 })

@@ -160,6 +160,12 @@ const answered = (
   holds: (version: VersionThen, said: LetterSaid) => boolean = () => true,
 ) => ofVersion((version, said) => lastOf(version)?.kind === kind && holds(version, said))
 
+/** The request was closed before the day that the letter names. */
+const isVisitOff: When = ({ values, request, today }) =>
+  request?.isDone === true &&
+  (request.visitDay ?? '') >= today &&
+  values.visit?.includes(dayWords(request.visitDay)) === true
+
 export const letterClaims: Claims<Claim, LetterSaid> = {
   by: 'contentOf (src/documents/email/contents.ts)',
   holds: {
@@ -175,6 +181,10 @@ export const letterClaims: Claims<Claim, LetterSaid> = {
       values.visit?.includes(dayWords(request?.visitDay)) === true,
     'visit.emailText': ({ values, request }) =>
       values.firstName === request?.visitor && values.visit?.includes(dayWords(request?.visitDay)) === true,
+    'visit.cancelledSubject': isVisitOff,
+    'visit.cancelledTitle': ({ request }) => request?.isDone === true,
+    'visit.cancelledText': isVisitOff,
+    'visit.cancelledNote': ({ values, request }) => values.number === String(request?.number),
     'visit.emailNote': ({ values, request }) => values.number === String(request?.number),
 
     'safety.stopSubject': ({ values, safety }) => safety?.fixBy === null && values.thing === safety.thing,

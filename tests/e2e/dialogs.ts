@@ -35,6 +35,11 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: (page) => page.locator('tr[data-opens]').first().click(),
   },
   { source: 'connections/new-token-modal.tsx', on: '/portal/connections', open: press('New token') },
+  {
+    source: 'day/phone-calendar-modal.tsx',
+    on: '/portal/manage-request?view=mine',
+    open: press('On my phone’s calendar'),
+  },
   { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: pressOfRow(/^QR Code /) },

@@ -627,6 +627,10 @@ export const recipes: Record<string, Recipe> = {
     const { text } = await world.keeper.post('/api/Connections/AddToken', made)
     return { id: Row.parse(JSON.parse(text)).id }
   },
+  'calendars.end': async (world) => {
+    await world.keeper.post('/api/Connections/RenewCalendar', {})
+    return { userId: world.keeperId }
+  },
   'employees.find': (world) => ({ id: world.keeperId }),
   'employees.findByEmail': (world) => ({ email: world.keeperEmail }),
   'employees.save': (_world, chance) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  calendarFeeds,
   customers,
   equipment,
   equipmentPhotos,
@@ -182,6 +183,15 @@ export async function insertEquipmentPhoto(db: Database, columns: NewPhoto) {
 }
 
 /** Adds a token that serves for years, of which nobody has the text; returns its number. */
+/** The address of a person's calendar, which nobody knows; answers whose it is. */
+export async function insertCalendar(db: Database, userId: number): Promise<number> {
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, tokenHash: randomUUID(), sealed: '', madeAt: new Date() })
+    .onConflictDoNothing()
+  return userId
+}
+
 export async function insertToken(
   db: Database,
   madeByUserId: number,

@@ -1,4 +1,4 @@
-import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { DrawnAttachment } from '#db/tables/outbox.ts'
 import type { Queryable } from '#server/deps.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startMailWorker } from '#server/outbox/mail-worker.ts'
@@ -10,7 +10,7 @@ import { quietLog } from './quiet-log.ts'
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 
 /** As drawn before; this process has no printer. */
-const findAttachment = (db: Queryable, attachment: EmailAttachment) =>
+const findAttachment = (db: Queryable, attachment: DrawnAttachment) =>
   'reportId' in attachment
     ? findReportPdf(db, attachment.reportId)
     : findProposalFile(db, { ...attachment, paper: 'letter' })

@@ -94,6 +94,7 @@ export const lettersInWords: Record<EmailKind, string> = {
   assignment: 'whom it is assigned to',
   'request-received': 'the contact of the request',
   'visit-set': 'the contact of the request; of a home, also whoever is for visits',
+  'visit-cancelled': 'whoever was sent that visit',
   'request-completed': 'the contact of the request',
   'request-cancelled': 'the known mailbox',
   'nightly-failed': 'every Admin',

@@ -20,10 +20,20 @@ import { proposals } from './proposals/proposals.ts'
 import { requests } from './requests.ts'
 
 /** A file that is drawn when the e-mail is sent, unless it was before. */
-export type EmailAttachment = { fileName: string; contentType: string } & (
+export type DrawnAttachment = { fileName: string; contentType: string } & (
   | { reportId: number }
   | { versionId: number; content: ProposalFileContent }
 )
+
+/** A visit for the calendar of the reader, who is invited to it or uninvited, as it was when the e-mail was written. */
+export type CalendarAttachment = {
+  fileName: string
+  contentType: 'text/calendar'
+  method: 'REQUEST' | 'CANCEL'
+  calendar: string
+}
+
+export type EmailAttachment = DrawnAttachment | CalendarAttachment
 
 /** The secret of an account link. It replaces `linkTokenPlace` when the e-mail is sent, and is in no backup. docs/decisions/071 */
 export const emailTokens = pgTable('letter_tokens', {

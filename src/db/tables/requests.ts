@@ -143,6 +143,9 @@ export const requests = pgTable(
       index('requests_open_of_person')
         .on(table.assignedUserId, table.status, table.visitDay, table.requestedAt)
         .where(isOpen(table.status)),
+      index('requests_visits_of_person')
+        .on(table.assignedUserId, table.visitDay)
+        .where(sql`${table.visitDay} is not null`),
       index('requests_taken_and_pending')
         .on(table.takenByUserId, table.requestedAt)
         .where(sql`${table.status} = 'pending'`),

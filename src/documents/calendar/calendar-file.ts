@@ -1,62 +1,115 @@
-import { dayAfter } from '#domain/days.ts'
-import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { visitTexts } from '#texts/en/requests/visit.ts'
-import { fill } from '#texts/fill.ts'
+import { dayAfter, momentsIn } from '#domain/days.ts'
+import type { AgreedVisit } from '#domain/requests/agreed-visit.ts'
 
-type CalendarVisit = {
-  requestId: number
-  /** Rises with each change, so that a calendar replaces the earlier day. */
-  version: number
+/** Somebody in a calendar entry, by their mailbox. */
+type CalendarPerson = { name?: string; address: string }
+
+/** A visit as calendar programs read it; they tell two apart by `uid` and replace an earlier `sequence`. */
+export type CalendarEvent = {
+  uid: string
+  sequence: number
+  /** When this revision was written, and when the visit was changed last. */
+  stampedAt: Date
+  changedAt: Date
   visit: AgreedVisit
-  address: string | null
-  business: { name: string; servicePhone: string }
-  madeAt: Date
+  isCancelled: boolean
+  title: string
+  note: string
+  place: string | null
+  link?: string
+  /** Whom an invitation is from and to. */
+  organizer?: CalendarPerson
+  attendee?: CalendarPerson
 }
 
-/**
- * A visit as an iCalendar file (RFC 5545). Its times have no zone: the visit is at that hour where the home is. A day without a
- * time window becomes a whole day.
- */
-export function calendarFile({
-  requestId,
-  version,
-  visit,
-  address,
-  business,
-  madeAt,
-}: CalendarVisit): string {
-  const title = fill(visitTexts.calendarTitle, { business: business.name })
-  const note = fill(visitTexts.calendarNote, { number: requestId, phone: business.servicePhone })
+export type Calendar = {
+  /** Whether its reader takes it over, is invited, or uninvited (RFC 5546). */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** Where the business is: what its clocks show is said in UTC, which needs no table of the zone. */
+  timeZone: string
+  /** The name of a calendar that is read again and again, with the minutes until it is. */
+  feed?: { name: string; minutes: number }
+  events: readonly CalendarEvent[]
+}
+
+/** Visits as an iCalendar file (RFC 5545, RFC 7986): the one writer for the customer's file, e-mails and the calendars of staff. */
+export function calendarFile({ method, timeZone, feed, events }: Calendar): string {
+  const momentAt = momentsIn(timeZone)
+  const every = feed && `PT${feed.minutes}M`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//HVAC upgrade portal//Visit//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:visit-${requestId}@hvac-upgrade-portal`,
-    `SEQUENCE:${version}`,
-    `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    ...timesOf(visit),
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(fill('{visit}. {note}', { visit: visitInWords(visit), note }))}`,
-    ...(address ? [`LOCATION:${escaped(address)}`] : []),
-    'END:VEVENT',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(feed
+      ? [
+          `NAME:${escaped(feed.name)}`,
+          `X-WR-CALNAME:${escaped(feed.name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${every}`,
+          `X-PUBLISHED-TTL:${every}`,
+        ]
+      : []),
+    ...events.flatMap((event) => linesOf(event, momentAt)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function timesOf({ visitDay, visitFrom, visitTo }: AgreedVisit): string[] {
-  const day = (text: string) => text.replaceAll('-', '')
-  if (visitFrom === null || visitTo === null)
-    return [`DTSTART;VALUE=DATE:${day(visitDay)}`, `DTEND;VALUE=DATE:${day(dayAfter(visitDay, 1))}`]
-  const moment = (time: string) => `${day(visitDay)}T${time.replace(':', '')}00`
-  return [`DTSTART:${moment(visitFrom)}`, `DTEND:${moment(visitTo)}`]
+type MomentAt = ReturnType<typeof momentsIn>
+
+function linesOf(event: CalendarEvent, momentAt: MomentAt): string[] {
+  const { uid, sequence, stampedAt, changedAt, visit, isCancelled, title, note, place, link } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${inUtc(stampedAt)}`,
+    `LAST-MODIFIED:${inUtc(changedAt)}`,
+    ...timesOf(visit, momentAt),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(note)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(link ? [`URL:${link}`] : []),
+    ...(event.organizer ? [`ORGANIZER${nameOf(event.organizer)}:${mailto(event.organizer)}`] : []),
+    // Why no answer is asked for: those that come go to the office, which can do nothing with them.
+    ...(event.attendee
+      ? [`ATTENDEE${nameOf(event.attendee)};RSVP=FALSE;PARTSTAT=NEEDS-ACTION:${mailto(event.attendee)}`]
+      : []),
+    'END:VEVENT',
+  ]
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+/** A day without times is a whole day, which has no zone. */
+function timesOf({ visitDay, visitFrom, visitTo }: AgreedVisit, momentAt: MomentAt): string[] {
+  const date = (day: string) => day.replaceAll('-', '')
+  if (visitFrom === null || visitTo === null)
+    return [`DTSTART;VALUE=DATE:${date(visitDay)}`, `DTEND;VALUE=DATE:${date(dayAfter(visitDay, 1))}`]
+  const starts = momentAt(visitDay, visitFrom)
+  const ends = momentAt(visitDay, visitTo)
+  // Why: where the clocks skip the first of two times, it may come to be after the second.
+  const lasts = Date.parse(`${visitDay}T${visitTo}Z`) - Date.parse(`${visitDay}T${visitFrom}Z`)
+  const end = ends > starts ? ends : new Date(starts.getTime() + lasts)
+  return [`DTSTART:${inUtc(starts)}`, `DTEND:${inUtc(end)}`]
 }
+
+/** '20261124T130000Z' */
+const inUtc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** A name in the quotes of a parameter, which can hold none itself. */
+const nameOf = ({ name }: CalendarPerson) =>
+  name ? `;CN="${name.replaceAll(/\p{Cc}/gu, ' ').replaceAll('"', '’')}"` : ''
+
+const mailto = ({ address }: CalendarPerson) => `mailto:${encodeURI(address)}`
 
 /** Why: a line of the format has 75 bytes at most, and goes on after a line break and a space. */
 function folded(line: string): string {

@@ -3,13 +3,13 @@ import { openLinkDays } from '#domain/people/holders.ts'
 import { contactEmailTexts } from '#texts/en/email/contact-email.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
 import { safetyEmailTexts } from '#texts/en/email/safety-email.ts'
-import { visitTexts } from '#texts/en/requests/visit.ts'
 import { fill } from '#texts/fill.ts'
 import { accountContent } from './account-contents.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
 import { comparisonContent } from './comparison-email.ts'
 import { proposalContent } from './proposal-contents.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
+import { visitContent } from './visit-contents.ts'
 
 /** What an e-mail says; the same words become its HTML and its plain text. */
 export function contentOf(email: EmailTemplate, business: EmailSender): EmailContent {
@@ -124,6 +124,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
     case 'system-analysis':
       return comparisonContent(email, business)
     case 'visit-set':
+    case 'visit-cancelled':
       return visitContent(email, business)
     case 'request-completed':
       return {
@@ -176,26 +177,6 @@ function contactContent(
       { kind: 'text', text: texts.next },
       { kind: 'button', label: contactEmailTexts.notMe, link: email.link },
       { kind: 'note', text: fill(texts.note, { phone: business.officePhone, days: noticeDays }) },
-    ],
-  }
-}
-
-function visitContent(
-  { requestNumber, firstName, visit, facts }: Extract<EmailTemplate, { kind: 'visit-set' }>,
-  business: EmailSender,
-): EmailContent {
-  const note = fill(visitTexts.emailNote, { phone: business.servicePhone, number: requestNumber })
-  return {
-    subject: fill(visitTexts.emailSubject, { visit }),
-    preview: note,
-    title: visitTexts.emailTitle,
-    blocks: [
-      {
-        kind: 'sentence',
-        sentence: fill(visitTexts.emailText, { firstName, business: business.name, visit }),
-      },
-      { kind: 'facts', facts },
-      { kind: 'note', text: note },
     ],
   }
 }

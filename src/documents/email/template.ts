@@ -148,6 +148,7 @@ export type EmailTemplate =
     }
   | { kind: 'request-received'; requestNumber: number; facts: Facts }
   | { kind: 'visit-set'; requestNumber: number; firstName: string; visit: string; facts: Facts }
+  | { kind: 'visit-cancelled'; requestNumber: number; visit: string; facts: Facts }
   | { kind: 'request-completed'; requestNumber: number; facts: Facts }
   | { kind: 'request-cancelled'; requestNumber: number; facts: Facts }
   | {

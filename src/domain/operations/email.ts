@@ -26,6 +26,7 @@ export const emailKinds = [
   { kind: 'assignment', name: emailWords.kinds.assignment },
   { kind: 'request-received', name: emailWords.kinds['request-received'] },
   { kind: 'visit-set', name: emailWords.kinds['visit-set'] },
+  { kind: 'visit-cancelled', name: emailWords.kinds['visit-cancelled'] },
   { kind: 'request-completed', name: emailWords.kinds['request-completed'] },
   { kind: 'request-cancelled', name: emailWords.kinds['request-cancelled'] },
   { kind: 'nightly-failed', name: emailWords.kinds['nightly-failed'] },

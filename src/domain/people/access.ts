@@ -184,7 +184,7 @@ export const can = {
   readKeptProposals: admin,
   /** Making and downloading copies of everything. */
   manageBackups: admin,
-  /** What other programs call with, and what they did. */
+  /** What other programs call with, and what they did; whose calendars are read. */
   manageConnections: admin,
   readPublicBusiness: anyone,
   /** The business as labels and Contact show it. */

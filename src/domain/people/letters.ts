@@ -117,6 +117,7 @@ export const letters = {
   assignment: { says: ['contacts', 'names', 'typed'], toStaff: true },
   'request-received': { ...sixOfStrangers },
   'visit-set': {},
+  'visit-cancelled': {},
   'request-completed': {},
   'request-cancelled': { mostOfStrangers: 10 },
   'nightly-failed': { toStaff: true },

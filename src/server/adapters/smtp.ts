@@ -16,6 +16,8 @@ export type OutgoingEmail = {
   /** Where its reader wants no more of them, for the button of the mail program (RFC 2369, RFC 8058). */
   stopLink?: string | undefined
   attachments: { filename: string; contentType: string; content: Buffer }[]
+  /** A visit for the calendar of its reader, as mail programs look for it. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; filename: string; content: string } | undefined
 }
 
 /**
@@ -59,10 +61,14 @@ type Limits = Partial<typeof timeouts> & { endpoints?: TokenEndpoints }
 /** Sends through that mail server, one connection per e-mail; a token that lets it in is kept until it ends. */
 export function smtpSender(server: MailServer, limits: Limits = {}): SendEmail {
   const transport = transportTo(server, limits)
-  return async ({ stopLink, ...email }) => {
+  return async ({ stopLink, invitation, ...email }) => {
     const headers = { ...ofAProgram, ...(stopLink !== undefined && stopHeaders(stopLink)) }
     try {
-      const { response } = await transport.sendMail({ ...email, headers })
+      const { response } = await transport.sendMail({
+        ...email,
+        headers,
+        ...(invitation && { icalEvent: invitation }),
+      })
       return { kind: 'taken', words: readable(response) }
     } catch (error) {
       const kind = isForGood(error) ? 'refused' : 'not-now'

@@ -28,6 +28,7 @@ describe('an archive', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(manifest.leftOut.toSorted()).toEqual([
       'backups',
+      'calendar_feeds',
       'change_marks',
       'code_spells',
       'idempotency_keys',

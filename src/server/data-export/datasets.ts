@@ -55,6 +55,16 @@ const businessDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'calendars',
+    about: 'Who reads their visits in a calendar program, without the addresses.',
+    from: 'calendar_feeds',
+    order: 'user_id',
+    columns: [
+      ['userId', 'Employee', 'user_id'],
+      ['madeAt', 'When the address was made', 'made_at'],
+    ],
+  },
+  {
     name: 'tokens',
     about: 'What other programs call with, without the tokens themselves.',
     from: 'tokens',
@@ -124,7 +134,7 @@ const businessDatasets: readonly Dataset[] = [
         'What it says; empty where it carries a link that opens something',
         `case when not ${opening} then text end`,
       ],
-      ['attachments', 'Reports that it carries', 'attachments'],
+      ['attachments', 'Files that it carries', 'attachments'],
       ['isAskedFor', 'Whether its reader asked for this one', 'is_asked_for'],
       ['customerId', 'Customer it is about', 'customer_id'],
       ['requestId', 'Request it is about', 'request_id'],

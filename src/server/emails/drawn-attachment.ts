@@ -1,4 +1,4 @@
-import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { DrawnAttachment } from '#db/tables/outbox.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { proposalPages } from '../proposals/letters/files.ts'
 import { reportPages } from '../reports/pages.ts'
@@ -9,7 +9,7 @@ const paper = 'letter'
 /** The PDF that an e-mail carries: as it was drawn before, or drawn and kept now. */
 export function drawnAttachment(
   deps: Pick<CallDeps, 'images' | 'clock' | 'env' | 'printDocument'> & { db: Queryable },
-  attachment: EmailAttachment,
+  attachment: DrawnAttachment,
 ): Promise<Buffer | undefined> {
   if ('reportId' in attachment) return reportPages(deps, attachment.reportId, paper)
   const { versionId, content } = attachment

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
+import { endFeed } from '../calendars/queries.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { returnOpenRequests } from '../requests/handling/move-queries.ts'
@@ -49,7 +50,7 @@ const findByEmail = calls.employees.findByEmail.handler(async ({ input, context:
   return employee
 })
 
-/** Deletes an employee, ends their sessions and links for a password, and returns their open requests to Pending, in one transaction. */
+/** Deletes an employee, ends their sessions, links for a password and the address of their calendar, and returns their open requests to Pending, in one transaction. */
 const remove = calls.employees.delete.handler(async ({ input: { query, body }, context, errors }) => {
   const { db, actor, clock } = context
   const email = query.email ?? body.email
@@ -68,6 +69,7 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     await markUserDeleted(tx, found.id, authorOf(actor).userId, clock())
     await endSessions(tx, found.id)
     await endPasswordLinks(tx, found.id, clock())
+    await endFeed(tx, found.id)
     const returned = await returnOpenRequests(tx, {
       assignedUserId: found.id,
       byUserId: authorOf(actor).userId,

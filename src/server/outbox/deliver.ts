@@ -1,9 +1,9 @@
 import type { outbox } from '#db/schema.ts'
-import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { DrawnAttachment } from '#db/tables/outbox.ts'
 import { tokenWords } from '#domain/operations/letter-rules.ts'
 import { sells } from '#domain/people/letters.ts'
 import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
-import type { SendEmail } from '../adapters/smtp.ts'
+import type { OutgoingEmail, SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
 import { withFoot } from '../mail-stops/foot.ts'
@@ -20,7 +20,7 @@ export type Delivery = {
   db: Database
   send: SendEmail
   /** The PDF that an e-mail carries; without this, e-mails with attachments are not sent. */
-  findAttachment?: (db: Queryable, attachment: EmailAttachment) => Promise<Buffer | undefined>
+  findAttachment?: (db: Queryable, attachment: DrawnAttachment) => Promise<Buffer | undefined>
   clock: () => Date
   pauses: Pauses
   log: Pick<Deps['log'], 'warn'>
@@ -127,6 +127,7 @@ async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: 
     }
   const attachments = []
   for (const attachment of email.attachments) {
+    if ('calendar' in attachment) continue
     const { fileName, contentType } = attachment
     const content = await findAttachment?.(tx, attachment)
     if (!content) {
@@ -139,7 +140,14 @@ async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: 
   const { fromName, fromAddress, replyTo, to, subject, html, text, messageId, createdAt } = email
   const from = { name: fromName, address: fromAddress }
   const stopLink = stopLinkIn(email)
-  return send({ from, replyTo, to, subject, html, text, messageId, date: createdAt, stopLink, attachments })
+  const written = { from, replyTo, to, subject, html, text, messageId, date: createdAt }
+  return send({ ...written, stopLink, attachments, invitation: invitationIn(email) })
+}
+
+/** The visit for the calendar of the reader, if the e-mail brings one. */
+function invitationIn({ attachments }: Pick<LockedEmail, 'attachments'>): OutgoingEmail['invitation'] {
+  const found = attachments.find((attachment) => 'calendar' in attachment)
+  return found && { method: found.method, filename: found.fileName, content: found.calendar }
 }
 
 /** Where the reader of a letter that sells stops such letters, as its text has it; the second address is that of earlier releases. */

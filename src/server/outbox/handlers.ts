@@ -85,6 +85,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
 
 /** Where staff open a file that an e-mail carries. */
 async function pathOf(db: Queryable, attachment: EmailAttachment): Promise<string | null> {
+  if ('calendar' in attachment) return null
   if ('reportId' in attachment) return `/api/Customer/GetReportPdf?reportId=${attachment.reportId}`
   const { versionId, content } = attachment
   const version = await findVersionNumber(db, versionId)

@@ -186,7 +186,7 @@ export async function copyEmail(
 }
 
 /**
- * Removes the text of finished e-mails: those with account links once they are no longer tried, others after their retention days.
+ * Removes the text of finished e-mails, with the visits that they carry: those with account links once they are no longer tried, others after their retention days.
  * Returns how many.
  */
 export async function emptyOldEmails(db: Queryable, now: Date): Promise<number> {
@@ -197,7 +197,10 @@ export async function emptyOldEmails(db: Queryable, now: Date): Promise<number> 
   )
   const emptied = await db
     .update(outbox)
-    .set({ html: '', text: '', emptiedAt: now })
+    .set({
+      ...{ html: '', text: '', emptiedAt: now },
+      attachments: sql`jsonb_path_query_array(${outbox.attachments}, '$[*] ? (!exists(@.calendar))')`,
+    })
     .where(and(isNull(outbox.emptiedAt), notInArray(outbox.state, [...undelivered]), isOver))
     .returning({ id: outbox.id })
   await forgetOldTokens(db, now)

@@ -1,26 +1,16 @@
 import type { Facts } from '#documents/email/template.ts'
 import { isNamed } from '#domain/operations/business/business.ts'
-import { isSameEmail } from '#domain/people/email-address.ts'
-import { firstNameOf } from '#domain/people/first-name.ts'
-import { type AgreedVisit, agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
-import { requestedKinds } from '#domain/requests/requested-kinds.ts'
-import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { businessMessages } from '#texts/en/staff/office/business-messages.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
-import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail, maySayToCustomers } from '../emails/enqueue-email.ts'
+import { uninvitation } from './day/visit-emails.ts'
 import { listAdditions } from './own-requests.ts'
-import {
-  findCustomerContact,
-  findRequestForEmail,
-  listMailboxesForVisits,
-} from './taking/new-request-queries.ts'
-
-type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
-type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
+import { factsForRequester, type NotifyDeps, type RequestForEmail, requestOf } from './request-in-emails.ts'
+import { findCustomerContact } from './taking/new-request-queries.ts'
 
 /**
  * Notifies the office of a new request and confirms it to the requester; one that a stranger sent is not confirmed to a mailbox that had
@@ -92,7 +82,12 @@ export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
   await enqueueEmail(
     deps,
     { kind: 'request-completed', requestNumber: requestId, facts: factsForRequester(request) },
-    { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
+    {
+      requestId,
+      ...(request.customerId && { customerId: request.customerId }),
+      to: request.email,
+      attachments: await uninvitation(deps, request, request.email),
+    },
   )
 }
 
@@ -109,46 +104,8 @@ export async function notifyOfCancellation(deps: NotifyDeps, requestId: number, 
   await enqueueEmail(
     deps,
     { kind: 'request-cancelled', requestNumber: requestId, facts: factsForRequester(request) },
-    { requestId, customerId, to },
+    { requestId, customerId, to, attachments: await uninvitation(deps, request, to) },
   )
-}
-
-/** Tells the requester when somebody comes, if there is an e-mail, and whoever of the home is for visits. */
-export async function notifyOfVisit(deps: NotifyDeps, requestId: number, visit: AgreedVisit) {
-  const request = await requestOf(deps.tx, requestId)
-  const { customerId, email, assignedUser } = request
-  const others = customerId === null ? [] : await listMailboxesForVisits(deps.tx, customerId)
-  const mailboxes = [...(email ? [email] : []), ...others.filter((other) => !isSameEmail(other, email))]
-  for (const to of mailboxes)
-    await enqueueEmail(
-      deps,
-      {
-        kind: 'visit-set',
-        requestNumber: requestId,
-        firstName: firstNameOf(assignedUser ?? ''),
-        visit: visitInWords(visit),
-        facts: factsForRequester(request),
-      },
-      { requestId, ...(customerId && { customerId }), to },
-    )
-}
-
-async function requestOf(tx: Queryable, requestId: number): Promise<RequestForEmail> {
-  const request = await findRequestForEmail(tx, requestId)
-  if (!request) throw new Error(`The request ${requestId} is not there to tell of`)
-  return request
-}
-
-/**
- * E-mails to the requester repeat nothing that was typed: the address may be a stranger's, and the form would be a way to write to
- * anybody in the name of the business.
- */
-function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail): Facts {
-  return [
-    ['Request', String(requestId)],
-    ['Reason', requestReasons.find((row) => row.reason === reason)?.name ?? reason],
-    ['Equipment', requestedKinds.find((row) => row.kind === equipmentKind)?.name ?? equipmentKind],
-  ]
 }
 
 /** The visit that is set, else when one suits whoever asks; null where the office asks and sets none. */

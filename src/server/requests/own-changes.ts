@@ -13,6 +13,7 @@ import type { Queryable } from '../deps.ts'
 import { cancelUnsent } from '../outbox/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume, type Limit } from '../rate-limit.ts'
+import { notifyOfVisitOff } from './day/visit-emails.ts'
 import { notifyOfCancellation } from './emails.ts'
 import { insertStep, moveRequest } from './handling/move-queries.ts'
 import { isOpenToCustomer, lockOwnRequest } from './own-requests.ts'
@@ -56,6 +57,7 @@ export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, contex
     })
     await cancelUnsent(tx, { requestId, kind: 'visit-set' })
     await notifyOfCancellation({ ...context, tx, now }, requestId, request.customerId)
+    await notifyOfVisitOff({ ...context, tx, now }, requestId)
   })
   return true as const
 })

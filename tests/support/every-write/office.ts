@@ -130,6 +130,14 @@ export const writesOfOffice: Record<string, Write> = {
       return ok(admin, '/api/Connections/RevokeToken', { id: (added.body as { id: number }).id })
     },
   ],
+  'calendars.renew': ['renew-calendar', () => ok(admin, '/api/Connections/RenewCalendar')],
+  'calendars.end': [
+    'end-calendar',
+    async () => {
+      await ok(admin, '/api/Connections/RenewCalendar')
+      return ok(admin, '/api/Connections/EndCalendar', { userId: admin.user.id })
+    },
+  ],
   'settings.saveAssumptions': [
     'change-assumptions',
     async () => {

@@ -213,6 +213,8 @@ export const auditActions = [
   'change-security',
   'add-token',
   'revoke-token',
+  'renew-calendar',
+  'end-calendar',
   'change-mail',
   'test-mail',
   'first-start',

@@ -7,13 +7,14 @@ import { api } from '../../api/client.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { CalendarsTable } from './calendars-table.tsx'
 import { TokensTable } from './tokens-table.tsx'
 
 const newTokenModal = latePart(() =>
   import('./new-token-modal.tsx').then(({ NewTokenModal }) => NewTokenModal),
 )
 
-/** The tokens of other programs: what each may do, did last, and when it ends. */
+/** The tokens of other programs: what each may do, did last, and when it ends. Below, whose calendars are read. */
 export function ConnectionsPage() {
   const query = useQuery(api.tokens.list.queryOptions({ staleTime: 0 }))
   const [isAdding, setAdding] = useState(false)
@@ -32,6 +33,7 @@ export function ConnectionsPage() {
         {connectionTexts.about}
       </Text>
       <TokensTable query={query} />
+      <CalendarsTable />
       <LateDialog part={newTokenModal} isOpen={isAdding} onClose={close}>
         {(NewTokenModal, isOpen) => <NewTokenModal isOpen={isOpen} onClose={close} />}
       </LateDialog>

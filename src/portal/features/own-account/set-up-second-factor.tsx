@@ -8,7 +8,7 @@ import { notify } from '../../ui/frame/notify.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-const qrImage = latePart(() => import('./qr-image.tsx').then(({ QrImage }) => QrImage))
+const qrImage = latePart(() => import('../../shared/late/qr-image.tsx').then(({ QrImage }) => QrImage))
 
 type SetUpSecondFactorProps = { email: string; done: string; onDone: () => void }
 

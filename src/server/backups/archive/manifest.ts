@@ -51,14 +51,15 @@ export type Manifest = z.infer<typeof Manifest>
 export const sharesImages = ({ format }: Pick<Manifest, 'format'>): boolean => format === 2
 
 /**
- * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions and links, which
- * must not come back to life or be readable in an archive; the password of the mail server; rate limits, which soon expire; the server's own
- * numbers of transactions; and records of archives and nightly jobs.
+ * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions, links and
+ * addresses of calendars, which must not come back to life or be readable in an archive; the password of the mail server; rate limits, which
+ * soon expire; the server's own numbers of transactions; and records of archives and nightly jobs.
  */
 export const leftOutTables: readonly string[] = [
   'kept_figures',
   'sessions',
   'verifications',
+  'calendar_feeds',
   'letter_tokens',
   'mail_secrets',
   'version_codes',

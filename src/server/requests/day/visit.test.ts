@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests/requests.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
+import { momentsIn } from '#domain/days.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { visitsIn } from '#tests/support/calendars.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
 import { messages } from '#texts/en/messages.ts'
 
@@ -176,6 +178,9 @@ describe('the calendar file', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('text/calendar')
     expect(headers['content-disposition']).toBe(`attachment; filename="visit-${requestId}.ics"`)
-    expect(body).toContain(`DTSTART:${visit.visitDay.replaceAll('-', '')}T080000\r\n`)
+    const [starts] = visitsIn(body).map((one) => one.starts)
+    expect(starts).toBe(
+      momentsIn('America/Toronto')(visit.visitDay, '08:00').toISOString().replace('.000', ''),
+    )
   })
 })

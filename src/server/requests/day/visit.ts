@@ -1,19 +1,23 @@
 import { problemsAt } from '#contract/errors.ts'
 import { calendarFile } from '#documents/calendar/calendar-file.ts'
+import { eventForCustomer } from '#documents/calendar/visit-events.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { type AgreedVisit, agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
+import { isVisitOff } from '#domain/requests/visit-calendar.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { currentBusiness } from '../../business/queries.ts'
+import { visitNames } from '../../calendars/visit-names.ts'
 import { type CallContext, calls } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
-import { notifyOfVisit } from '../emails.ts'
+import { businessTimeZone, daysOfBusiness } from '../../proposal-settings/queries.ts'
 import { insertStep, moveRequest } from '../handling/move-queries.ts'
 import { findOwnVisit } from '../own-requests.ts'
 import { findRequest, type SeenRequest } from '../queries.ts'
 import { illegalMove, requestMoved } from '../refusals.ts'
+import { notifyOfVisit } from './visit-emails.ts'
 
 /** Sets or changes the visit day of an assigned request; the same day and times again change nothing. */
 export const setVisit = calls.requests.setVisit.handler(async ({ input, context, errors }) => {
@@ -54,7 +58,7 @@ export async function writeVisit(
     before: { visitDay, visitFrom, visitTo },
     after: visit,
   })
-  await notifyOfVisit({ ...context, tx, now }, requestId, visit)
+  await notifyOfVisit({ ...context, tx, now }, requestId, { visit, before: agreedVisitOf(seen) })
   return true
 }
 
@@ -65,15 +69,19 @@ export const visitCalendar = calls.requests.visitCalendar.handler(async ({ input
   const visit = request && agreedVisitOf(request)
   if (!visit || request.customerId === null || !can.seeHome(actor, request.customerId))
     throw errors.NOT_FOUND()
-  const { requestId, address, version } = request
-  const calendar = calendarFile({
-    requestId,
-    version,
-    visit,
-    address,
-    business: await currentBusiness(db),
-    madeAt: clock(),
+  const { requestId, address, version, outcome, completedAt, updatedAt } = request
+  const nameOf = await visitNames(db)
+  const timeZone = await businessTimeZone(db)
+  const completedOn = completedAt && daysOfBusiness(timeZone)(completedAt)
+  const event = eventForCustomer({
+    ...{ requestId, visit, place: address, business: await currentBusiness(db) },
+    uid: nameOf(requestId),
+    sequence: version,
+    stampedAt: clock(),
+    changedAt: updatedAt,
+    isCancelled: isVisitOff({ visitDay: visit.visitDay, outcome, completedOn }),
   })
+  const calendar = calendarFile({ method: 'PUBLISH', timeZone, events: [event] })
   const name = `visit-${requestId}.ics`
   return {
     headers: { 'content-disposition': `attachment; filename="${name}"` },

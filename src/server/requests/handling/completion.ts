@@ -5,13 +5,14 @@ import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { calls } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
 import { cancelUnsent } from '../../outbox/queries.ts'
+import { notifyOfVisitOff, notifyOfVisitOn } from '../day/visit-emails.ts'
 import { notifyOfCompletion } from '../emails.ts'
 import { findRequest, type SeenRequest } from '../queries.ts'
 import { illegalMove, requestMoved } from '../refusals.ts'
 import { move } from './move.ts'
 import { lockAssignee } from './move-queries.ts'
 
-/** Completes a request with what came of it. Only somebody whose work is done is told by e-mail. */
+/** Completes a request with what came of it. By e-mail only somebody is told whose work is done, or whose visit nobody makes any more. */
 export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {
   const { requestId, outcome, note, version } = input
   await context.db.transaction(async (tx) => {
@@ -30,7 +31,9 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
       action: 'complete-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    if (outcome === 'done') await notifyOfCompletion({ ...context, tx, now: context.clock() }, requestId)
+    const notifying = { ...context, tx, now: context.clock() }
+    if (outcome === 'done') await notifyOfCompletion(notifying, requestId)
+    await notifyOfVisitOff(notifying, requestId)
   })
   return true as const
 })
@@ -60,6 +63,7 @@ export const undo = calls.requests.undo.handler(async ({ input, context, errors 
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
     await cancelUnsent(tx, { requestId, kind: 'request-completed' })
+    await notifyOfVisitOn({ ...context, tx, now: context.clock() }, requestId)
   })
   return true as const
 })
@@ -81,6 +85,7 @@ export const reopen = calls.requests.reopen.handler(async ({ input, context, err
       action: 'reopen-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
+    await notifyOfVisitOn({ ...context, tx, now: context.clock() }, requestId)
   })
   return true as const
 })

@@ -67,6 +67,7 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
   const [row] = await db
     .select({
       requestId: requests.id,
+      version: requests.version,
       customerId: requests.customerId,
       labelId: labelWithoutHome,
       name: requests.name,
@@ -81,6 +82,8 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,
       assignedUser: users.name,
+      outcome: requests.outcome,
+      completedAt: requests.completedAt,
       photoCount: db.$count(requestImages, eq(requestImages.requestId, requestId)),
     })
     .from(requests)

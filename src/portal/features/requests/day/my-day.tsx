@@ -20,6 +20,7 @@ import { useUndoCompletion } from '../handling/use-move-request.ts'
 import { NewRequestButton } from '../new-request-button.tsx'
 import { OpenRequest } from '../open-request.tsx'
 import classes from './my-day.module.css'
+import { PhoneCalendar } from './phone-calendar.tsx'
 import { VisitCards, type VisitGroup } from './visit-cards.tsx'
 import { dayOnCard, isOverdue, later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
 
@@ -87,6 +88,7 @@ export function MyDay({ openedId, onOpen, below }: MyDayProps) {
           />
           <Group gap="md">
             <NewRequestButton variant="default" onTaken={onOpen} />
+            <PhoneCalendar />
             <ScanLabelButton onLabel={({ id }) => openHome(id)} />
             <Link to="/portal/manage-request" search={{ list: true }}>
               All my requests

@@ -210,6 +210,8 @@ export const auditWords = {
     'change-security': 'Changed who needs a second factor',
     'add-token': 'Made a token',
     'revoke-token': 'Revoked a token',
+    'renew-calendar': 'Made a calendar address',
+    'end-calendar': 'Ended a calendar address',
     'change-mail': 'Changed the mail server',
     'test-mail': 'Sent a test by e-mail',
     'first-start': 'First start',

@@ -24,6 +24,7 @@ export const emailWords = {
     assignment: 'Assignment',
     'request-received': 'Request received',
     'visit-set': 'Visit day set',
+    'visit-cancelled': 'Visit cancelled',
     'request-completed': 'Request completed',
     'request-cancelled': 'Request cancelled by the customer',
     'nightly-failed': 'Nightly work failed',
