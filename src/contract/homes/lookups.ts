@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../call.ts'
 import { EquipmentDetail } from './equipment.ts'
 
-const Lookup = z.object({ id: z.int(), name: z.string() })
+export const Lookup = z.object({ id: z.int(), name: z.string() })
 
 export const lookups = {
   roles: get('/api/Common/GetRoles', 'Roles of staff').output(

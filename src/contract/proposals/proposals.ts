@@ -77,7 +77,7 @@ const texts = messages.proposals
 const State = z.enum(versionStates)
 
 /** A draft or a version that was sent, without what it says. */
-const VersionHead = z.object({
+export const VersionHead = z.object({
   versionId: z.int(),
   /** Null while it is a draft. */
   number: z.int().nullable(),
@@ -128,7 +128,7 @@ export const ProposalRow = z.object({
 export type ProposalRow = z.infer<typeof ProposalRow>
 
 /** An option as it was sent, as far as an answer names it. */
-const SentOption = z.object({
+export const SentOption = z.object({
   key: z.enum(optionKeys),
   label: z.string(),
   totalCents: z.int().nullable(),

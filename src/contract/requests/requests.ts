@@ -68,7 +68,7 @@ export const RequestDetails = RequestRow.extend({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
-const EquipmentInShort = z.object({
+export const EquipmentInShort = z.object({
   make: z.string().nullable(),
   /** 'Oil', 'Boiler': what is out of the ordinary. */
   kinds: z.array(z.string()),
