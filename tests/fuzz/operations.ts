@@ -22,7 +22,7 @@ export type Schema = {
   contentMediaType?: string
 }
 
-/** A call as the document describes it; `query` and `body` are objects by field. */
+/** A call as the document describes it; `query` and `body` are objects by field, of an upload those of its form. */
 export type Operation = {
   name: string
   method: 'GET' | 'POST'
@@ -73,6 +73,8 @@ function writtenOut(part: unknown, schemas: Readonly<Record<string, Schema>>): u
   return type === undefined ? whole : { ...whole, type: writtenOut(type, schemas) }
 }
 
+const upload = 'multipart/form-data'
+
 /** Every operation of the product's OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   const { components } = Document.parse(document)
@@ -89,8 +91,8 @@ export function operationsOf(document: unknown): Operation[] {
           properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
           required: asked.filter(({ required }) => required).map(({ name }) => name),
         },
-        body: requestBody?.content['application/json']?.schema,
-        isUpload: requestBody?.content['multipart/form-data'] !== undefined,
+        body: (requestBody?.content['application/json'] ?? requestBody?.content[upload])?.schema,
+        isUpload: requestBody?.content[upload] !== undefined,
       }
     }),
   )

@@ -33,13 +33,19 @@ const idempotencyKey: OpenAPI.ParameterObject = {
   example: 'call-2026-11-27-0031',
 }
 
+/** What a call takes. Why a form alone where it takes a file: the generator names JSON too, which has none. */
+function bodyOf({ requestBody }: Operation): Operation['requestBody'] {
+  const form = requestBody && 'content' in requestBody && requestBody.content['multipart/form-data']
+  return form ? { ...requestBody, content: { 'multipart/form-data': form } } : requestBody
+}
+
 const isRepeatable = ({ responses = {} }: Operation) =>
   JSON.stringify(responses).includes('#/components/responses/IdempotencyKeyReused')
 
 /** What a call says of itself beyond its schemas: who may make it, with which scopes, in which section, with which example. */
 function told(operation: Operation, call: CallName): Operation {
   const scopes = scopesOf[call]
-  const { summary, description, parameters = [], requestBody, responses, ...rest } = operation
+  const { summary, description, parameters = [], requestBody: _body, responses, ...rest } = operation
   return withExample(
     {
       ...rest,
@@ -48,7 +54,7 @@ function told(operation: Operation, call: CallName): Operation {
       tags: [call.split('.')[0] ?? ''],
       ...(scopes && { 'x-scope': scopes, security: [{ bearer: [] }, {}] }),
       parameters: isRepeatable(operation) ? [...parameters, idempotencyKey] : parameters,
-      requestBody,
+      requestBody: bodyOf(operation),
       responses,
     },
     call,
