@@ -10,6 +10,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z2-7]{32}\b/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
   [/\b[A-Z\d]{4}(-[A-Z\d]{4}){5}\b/g, 'S47K-VACR-42CG-NAKJ-OZCG-3EPO'],
   [/(?<![\w-])[0-9A-Z]{5}-[0-9A-Z]{5}(?![\w-])/g, 'NH0ET-HBX1H'],
+  [/\bt=[\w-]{22}\b/g, 't=9fK2mQx7LrT4vBz8NwYc3H'],
+  [/^\d{6}$/g, '123456'],
   [/\/(customer-profile|proposal)\/\d+/g, '/$1/417'],
   [/https?:\/\/(127\.0\.0\.1(:\d+)?|portal\.test|hvac\.example\.com)/g, 'https://portal.example.com'],
   [/127\.0\.0\.1|10(\.\d{1,3}){3}/g, '203.0.113.7'],
@@ -36,7 +38,6 @@ const numbers: readonly (readonly [RegExp, number])[] = [
 const choices = /^(requestReasonId|equipmentTypeId|roleId|billingTypeId|requestStatusId)$/
 
 const byName: Readonly<Record<string, string>> = {
-  code: '123456',
   typedId: '417',
   start: '9fK2mQx7',
   subjectId: '12',
@@ -45,7 +46,7 @@ const byName: Readonly<Record<string, string>> = {
 const longest = 100
 
 function textAsExample(text: string, name: string): string {
-  if (byName[name] && !/^[A-Z]+$|^[a-z]+$/.test(text)) return byName[name]
+  if (byName[name] && /\d/.test(text)) return byName[name]
   const written = changing.reduce((before, [pattern, plain]) => before.replaceAll(pattern, plain), text)
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }

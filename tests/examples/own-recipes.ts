@@ -101,6 +101,11 @@ export function ownRecipes(app: TestApp, world: World, staff: Client, backupFold
         ...{ email: undefined, words: 'No heat since this morning', isUrgent: true },
       },
     }),
+    'customers.list': async () => ({
+      fields: { anyField: 'elm', sort: 'id', order: 'asc', page: 1, pageSize: 100 },
+    }),
+    'requests.list': async () => ({ fields: { requestStatusId: 1, page: 1, pageSize: 100 } }),
+    'proposals.list': async () => ({ fields: { page: 1, pageSize: 100 } }),
     'customers.search': async () => ({ fields: { q: '12 elm street' } }),
     'requests.link': async () => ({
       fields: { requestId: await aTakenRequest(0), customerId: world.homeId(), version: undefined },

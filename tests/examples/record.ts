@@ -80,7 +80,7 @@ export async function recordExample(
     if (isDone) {
       const written = asked?.file ? { ...fields, file: asked.file.name } : fields
       return {
-        ...(Object.keys(written).length > 0 && { input: asExample(written) }),
+        ...((operation.body || Object.keys(written).length > 0) && { input: asExample(written) }),
         ...(isJson && { output: asExample(JSON.parse(text)) }),
       }
     }

@@ -192,7 +192,11 @@ export const CustomerFilter = schemaOf(customerFields)
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 export const customers = {
-  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')
+  list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match', {
+    description:
+      'A filter that is empty or 0 filters nothing. To read all, sort by `id` upwards and ask for page after page of 100 until one is empty; ' +
+      'beyond row 10,000 name the last row in `after`.',
+  })
     .input(CustomerFilter)
     .output(pageOf(CustomerRow)),
   countViews: get('/api/Customer/CountCustomerViews', 'How many customers each view of the list has', {

@@ -195,7 +195,9 @@ export const proposals = {
   totals: get('/api/Proposal/GetProposalTotals', 'What is open, due and answered', {
     description: 'Of all proposals that the caller may list. Values are with tax.',
   }).output(ProposalTotals),
-  find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions')
+  find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions', {
+    description: 'What was sent never changes; a draft becomes the next version when it is sent. Tokens see what was sent.',
+  })
     .input(z.object({ id: Id }))
     .output(ProposalDetails)
     .errors(notFound),

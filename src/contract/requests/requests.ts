@@ -146,12 +146,16 @@ export const requests = {
     .input(z.object({ requestId: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
-  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match')
+  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', {
+    description:
+      'A filter that is empty or 0 filters nothing. Anybody but an Admin sees their own; a token with `read` sees all.',
+  })
     .input(RequestFilter)
     .output(pageOf(RequestRow)),
   find: get(
     '/api/Request/GetRequestById',
     'One request, with what the requester wrote, when a visit suits, and the photos',
+    { description: 'A token that only takes requests finds those that it took. Photos are not for tokens.' },
   )
     .input(z.object({ requestId: Id }))
     .output(RequestDetails)

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './document/document.ts'
 
 const viewerFiles = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -79,8 +78,11 @@ function serveDocument(app: FastifyInstance, address: string, make: () => Promis
 
 /** Serves the document of all calls, that of the calls of tokens, and a page that shows the first, all from this site. */
 export async function serveReference(app: FastifyInstance, origin: string) {
-  serveDocument(app, '/api/openapi.json', () => openApiDocument(origin))
-  serveDocument(app, '/api/openapi-tokens.json', () => openApiDocument(origin, { onlyForTokens: true }))
+  // Why late: a start needs neither names nor examples.
+  const make = async (onlyForTokens: boolean) =>
+    (await import('./document/document.ts')).openApiDocument(origin, { onlyForTokens })
+  serveDocument(app, '/api/openapi.json', () => make(false))
+  serveDocument(app, '/api/openapi-tokens.json', () => make(true))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   await app.register(async (viewer) => {

@@ -9,7 +9,7 @@ import { withExample } from './examples.ts'
 import { collectRefusals } from './refusals.ts'
 import { commonSchemas, converter, withUsedNouns } from './schemas.ts'
 import { sections } from './sections.ts'
-import { sharedResponse, sharedResponses } from './shared-responses.ts'
+import { sharedResponse, sharedResponsesOf } from './shared-responses.ts'
 
 type Operation = OpenAPI.OperationObject
 
@@ -64,7 +64,7 @@ function told(operation: Operation, call: CallName): Operation {
 const isForTokens = (name: string) => scopesOf[name as CallName] !== undefined
 
 /** The OpenAPI document of all calls, or of those that tokens may make. */
-export async function openApiDocument(origin: string, { onlyForTokens = false } = {}): Promise<unknown> {
+export async function openApiDocument(origin: string, { onlyForTokens }: { onlyForTokens: boolean }): Promise<unknown> {
   const refusals = collectRefusals()
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const info = {
@@ -103,7 +103,7 @@ export async function openApiDocument(origin: string, { onlyForTokens = false } 
     paths: Object.fromEntries(operations),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { ...responses, ...sharedResponses },
+      responses: { ...responses, ...sharedResponsesOf(operations) },
       schemas: { ...components?.schemas, ...schemas },
     },
   })

@@ -3,7 +3,7 @@ import type { OpenAPI } from '@orpc/contract'
 type Response = OpenAPI.ResponseObject | OpenAPI.ReferenceObject
 
 /** What many calls answer alike. */
-export const sharedResponses = {
+const sharedResponses = {
   Done: { description: 'Done', content: { 'application/json': { schema: { const: true }, example: true } } },
   File: {
     description: 'A file; `content-disposition` has its name',
@@ -29,4 +29,11 @@ function nameOf(response: OpenAPI.ResponseObject): keyof typeof sharedResponses 
 export function sharedResponse(response: Response): Response {
   const name = 'content' in response || 'headers' in response ? nameOf(response) : undefined
   return name ? { $ref: `#/components/responses/${name}` } : response
+}
+
+/** Those of them that calls point to. */
+export function sharedResponsesOf(calls: unknown): Record<string, OpenAPI.ResponseObject> {
+  const written = JSON.stringify(calls)
+  const isUsed = (name: string) => written.includes(`"#/components/responses/${name}"`)
+  return Object.fromEntries(Object.entries(sharedResponses).filter(([name]) => isUsed(name)))
 }
