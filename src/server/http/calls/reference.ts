@@ -22,6 +22,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
+  docExpansion: 'none',
   requestInterceptor: (request) => {
     const token = document.cookie.match(/(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/)
     if (token) request.headers['X-XSRF-TOKEN'] = token[1]
