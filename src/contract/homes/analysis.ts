@@ -173,7 +173,8 @@ export type StaffVerdict = z.infer<typeof StaffVerdict>
 
 export const analysis = {
   verdicts: get('/api/Customer/GetVerdicts', 'What to do with each piece of equipment in a home, for staff', {
-    description: 'One line for each piece that stands there: keep and service it, plan for another, replace it now, do not run it, or which fact is missing; and why.',
+    description:
+      'One line for each piece that stands there: keep and service it, plan for another, replace it now, do not run it, or which fact is missing; and why.',
   })
     .input(z.object({ id: Id }))
     .output(z.array(StaffVerdict))

@@ -7,9 +7,7 @@ export const Lookup = z.object({ id: z.int(), name: z.string() })
 export const lookups = {
   roles: get('/api/Common/GetRoles', 'Roles of staff', {
     description: 'The numbers that `roleId` may be.',
-  }).output(
-    z.array(z.object({ id: z.int(), roleName: z.string() })),
-  ),
+  }).output(z.array(z.object({ id: z.int(), roleName: z.string() }))),
   equipmentTypes: get(
     '/api/Common/GetAllEquipmentTypes',
     'Kinds of equipment: furnace, air conditioner, humidifier, thermostat',

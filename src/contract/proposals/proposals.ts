@@ -196,7 +196,8 @@ export const proposals = {
     description: 'Of all proposals that the caller may list. Values are with tax.',
   }).output(ProposalTotals),
   find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions', {
-    description: 'What was sent never changes; a draft becomes the next version when it is sent. Tokens see what was sent.',
+    description:
+      'What was sent never changes; a draft becomes the next version when it is sent. Tokens see what was sent.',
   })
     .input(z.object({ id: Id }))
     .output(ProposalDetails)

@@ -64,7 +64,10 @@ function told(operation: Operation, call: CallName): Operation {
 const isForTokens = (name: string) => scopesOf[name as CallName] !== undefined
 
 /** The OpenAPI document of all calls, or of those that tokens may make. */
-export async function openApiDocument(origin: string, { onlyForTokens }: { onlyForTokens: boolean }): Promise<unknown> {
+export async function openApiDocument(
+  origin: string,
+  { onlyForTokens }: { onlyForTokens: boolean },
+): Promise<unknown> {
   const refusals = collectRefusals()
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const info = {
