@@ -97,7 +97,7 @@ export function ownRecipes(app: TestApp, world: World, staff: Client, backupFold
     }),
     'requests.take': async () => ({
       fields: {
-        ...{ customerId: world.homeId(), requestReasonId: 1, equipmentTypeId: 1, phone: '416-555-0142' },
+        ...{ customerId: world.homeId(), requestReasonId: 2, equipmentTypeId: 1, phone: '416-555-0142' },
         ...{ email: undefined, words: 'No heat since this morning', isUrgent: true },
       },
     }),

@@ -35,9 +35,9 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 type Encoding = keyof typeof compressed | 'identity'
 
-type Written = { etag: string; bodies: Record<Encoding, Buffer> }
+type Bodies = { etag: string; bodies: Record<Encoding, Buffer> }
 
-async function written(document: Promise<unknown>): Promise<Written> {
+async function written(document: Promise<unknown>): Promise<Bodies> {
   const identity = Buffer.from(JSON.stringify(await document))
   const [br, zipped] = await Promise.all([
     compressed.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -64,7 +64,7 @@ function isKnown(known = '', etag: string): boolean {
 
 /** Serves a document at its address. Why made once: it takes a second, and anybody may ask for it. */
 function serveDocument(app: FastifyInstance, address: string, make: () => Promise<unknown>) {
-  let made: Promise<Written> | undefined
+  let made: Promise<Bodies> | undefined
   app.get(address, { compress: false }, async (request, reply) => {
     made ??= written(make())
     const { etag, bodies } = await made
