@@ -6,11 +6,11 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{64}\b/g, '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b'],
   [/\bhvac_\w{40}\b/g, 'hvac_9fK2mQx7LrT4vBz8NwYc3HsD6jPg1EaUoiXq0k1b2c'],
   [/\b\d{13}\.[\w-]+\.[\w-]{20,}/g, '1795805732000.a-stamp-that-comes-with-the-page'],
-  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g, 'kJ3mQx7LrT4vBz8NwYc3HsD6jPg1EaUoiXq0k1b2cZw'],
+  [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, 'kJ3mQx7LrT4vBz8NwYc3HsD6jPg1EaUoiXq0k1b2cZw'],
   [/\b[A-Z2-7]{32}\b/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
   [/\b[A-Z\d]{4}(-[A-Z\d]{4}){5}\b/g, 'S47K-VACR-42CG-NAKJ-OZCG-3EPO'],
   [/(?<![\w-])[0-9A-Z]{5}-[0-9A-Z]{5}(?![\w-])/g, 'NH0ET-HBX1H'],
-  [/\bt=[\w-]{22}\b/g, 't=9fK2mQx7LrT4vBz8NwYc3H'],
+  [/\bt=[\w-]{22}(?![\w-])/g, 't=9fK2mQx7LrT4vBz8NwYc3H'],
   [/^\d{6}$/g, '123456'],
   [/\/(customer-profile|proposal)\/\d+/g, '/$1/417'],
   [/https?:\/\/(127\.0\.0\.1(:\d+)?|portal\.test|hvac\.example\.com)/g, 'https://portal.example.com'],
@@ -37,16 +37,18 @@ const numbers: readonly (readonly [RegExp, number])[] = [
 /** Ids of choices, which stand in the document itself. */
 const choices = /^(requestReasonId|equipmentTypeId|roleId|billingTypeId|requestStatusId)$/
 
-const byName: Readonly<Record<string, string>> = {
-  typedId: '417',
-  start: '9fK2mQx7',
-  subjectId: '12',
+const byName: Readonly<Record<string, readonly [RegExp, string]>> = {
+  typedId: [/^\d+$/, '417'],
+  subjectId: [/^\d+$/, '12'],
+  // The first signs of a token.
+  start: [/^\w{8}$/, '9fK2mQx7'],
 }
 
 const longest = 100
 
 function textAsExample(text: string, name: string): string {
-  if (byName[name] && /\d/.test(text)) return byName[name]
+  const [pattern, plain] = byName[name] ?? []
+  if (plain !== undefined && pattern?.test(text)) return plain
   const written = changing.reduce((before, [pattern, plain]) => before.replaceAll(pattern, plain), text)
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }
