@@ -60,7 +60,10 @@ export function collectRefusals() {
     const description = own.map(({ code }) => code).join(' or ')
     const refs = own.map(({ name }) => refTo('schemas', name))
     const [one = problem, ...more] = isAlsoCommon ? [...refs, problem] : refs
-    const response = { description, content: asJson(more.length > 0 ? { anyOf: [one, ...more] } : one) }
+    const response: OpenAPI.ResponseObject = {
+      description,
+      content: asJson(more.length > 0 ? { anyOf: [one, ...more] } : one),
+    }
     if (more.length > 0) return response
     const name = ownName(own[0]?.name ?? '', response, responses)
     responses.set(name, response)
