@@ -67,7 +67,7 @@ const stylesOfComponents: Plugin = {
 }
 
 /** What a call says to readers of the API reference. */
-const wordsForReaders: ReadonlySet<string> = new Set(['summary', 'description', 'tags'])
+const wordsForReaders: ReadonlySet<string> = new Set(['summary', 'description'])
 
 /** The browser makes calls by their paths and methods; the server alone checks them by their schemas, which would weigh 50 kB. */
 const contractOfPaths: Plugin = {

@@ -5,9 +5,10 @@ import { npm } from './setup.mjs'
 
 /**
  * The folder of a package in a package of the tests' own, installed if need be: tests/tools has programs that the operating system may
- * provide instead, tests/mutants what only `npm run mutants` needs. Undefined if there is none for this machine.
+ * provide instead, tests/mutants what only `npm run mutants` needs, tests/api-clients what reads the OpenAPI document as its users do. Undefined
+ * if there is none for this machine.
  * @param {string} name
- * @param {'tools' | 'mutants'} [owner]
+ * @param {'tools' | 'mutants' | 'api-clients'} [owner]
  * @returns {string | undefined}
  */
 export function ensureTestTool(name, owner = 'tools') {

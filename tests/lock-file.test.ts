@@ -27,6 +27,7 @@ const files = [
   ['package-lock.json', 500],
   ['tests/tools/package-lock.json', 5],
   ['tests/mutants/package-lock.json', 100],
+  ['tests/api-clients/package-lock.json', 100],
 ] as const
 
 test.each(files)(

@@ -6,13 +6,13 @@ const call = oc.errors(callErrors)
 
 type Route = Parameters<typeof call.route>[0]
 
-/** A call that reads. The document groups calls by the second part of their path, unless `tags` says otherwise. */
+/** A call that reads. */
 export const get = (path: `/api/${string}`, summary: string, more?: Route) =>
-  call.route({ method: 'GET', path, tags: sectionOf(path), summary, ...more })
+  call.route({ method: 'GET', path, summary, ...more })
 
 /** A call that changes something, or whose input is too long for an address. */
 export const post = (path: `/api/${string}`, summary: string, more?: Route) =>
-  call.route({ method: 'POST', path, tags: sectionOf(path), summary, ...more })
+  call.route({ method: 'POST', path, summary, ...more })
 
 /** A `post` whose input is the query of its address. */
 export const postQuery = <Query extends z.ZodRawShape>(
@@ -21,5 +21,3 @@ export const postQuery = <Query extends z.ZodRawShape>(
   query: Query,
   more?: Route,
 ) => post(path, summary, { inputStructure: 'detailed', ...more }).input(z.object({ query: z.object(query) }))
-
-const sectionOf = (path: string) => path.split('/').slice(2, 3)

@@ -20,7 +20,7 @@ export const problemsAt = (problems: FieldProblem[]) => ({
   data: { problems },
 })
 
-const Problems = z.object({ problems: z.array(FieldProblem) })
+export const Problems = z.object({ problems: z.array(FieldProblem) })
 
 /** A named refusal of fields, each with its own sentence. */
 export const refusedField = (message: string) => ({ status: 422, message, data: Problems }) as const

@@ -22,7 +22,7 @@ export type Schema = {
   contentMediaType?: string
 }
 
-/** A call as the document describes it; `query` and `body` are objects by field. */
+/** A call as the document describes it; `query` and `body` are objects by field, of an upload those of its form. */
 export type Operation = {
   name: string
   method: 'GET' | 'POST'
@@ -44,7 +44,7 @@ const Document = z.object({
           .array(
             z.object({
               name: z.string(),
-              in: z.literal('query'),
+              in: z.enum(['query', 'header']),
               required: z.boolean().optional(),
               schema: SchemaPart,
             }),
@@ -54,22 +54,46 @@ const Document = z.object({
       }),
     ),
   ),
+  components: z.object({ schemas: z.record(z.string(), SchemaPart) }),
 })
+
+/** A part of the document with every schema written out where it is pointed to, and a type or null as two schemas. */
+function writtenOut(part: unknown, schemas: Readonly<Record<string, Schema>>): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((each) => writtenOut(each, schemas))
+  const { $ref, ...own } = part as { $ref?: unknown }
+  const name = typeof $ref === 'string' ? $ref.replace('#/components/schemas/', '') : ''
+  const { type, ...rest } = { ...schemas[name], ...own } as { type?: unknown; properties?: unknown }
+  const whole = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, writtenOut(value, schemas)]),
+  )
+  // Why: a field may be called `type` itself.
+  if (Array.isArray(type))
+    return { anyOf: type.map((each) => (each === 'null' ? { type: each } : { ...whole, type: each })) }
+  return type === undefined ? whole : { ...whole, type: writtenOut(type, schemas) }
+}
+
+const upload = 'multipart/form-data'
 
 /** Every operation of the product's OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
-  return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
-      name: operationId,
-      method: method === 'get' ? 'GET' : 'POST',
-      path,
-      query: {
-        type: 'object',
-        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-        required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      },
-      body: requestBody?.content['application/json']?.schema,
-      isUpload: requestBody?.content['multipart/form-data'] !== undefined,
-    })),
+  const { components } = Document.parse(document)
+  const paths = Document.shape.paths.parse(writtenOut(Document.parse(document).paths, components.schemas))
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
+      const asked = parameters.filter((parameter) => parameter.in === 'query')
+      return {
+        name: operationId,
+        method: method === 'get' ? 'GET' : 'POST',
+        path,
+        query: {
+          type: 'object',
+          properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+          required: asked.filter(({ required }) => required).map(({ name }) => name),
+        },
+        body: (requestBody?.content['application/json'] ?? requestBody?.content[upload])?.schema,
+        isUpload: requestBody?.content[upload] !== undefined,
+      }
+    }),
   )
 }

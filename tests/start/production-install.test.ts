@@ -159,6 +159,7 @@ describe('running, it', () => {
   test('documents its calls', async () => {
     for (const path of [
       'openapi.json',
+      'openapi-tokens.json',
       'docs',
       'docs/viewer/swagger-ui-bundle.js',
       'docs/viewer/swagger-ui.css',

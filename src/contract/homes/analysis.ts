@@ -60,7 +60,7 @@ export type Explanation = z.infer<typeof Explanation>
 const Note = z.object({ code: z.enum(noteCodes), message: z.string() })
 
 /** An estimated input, and what would make it exact. */
-const Estimate = z.object({
+export const Estimate = z.object({
   code: z.enum(estimateCodes),
   field: z.string(),
   reason: z.string(),
@@ -77,7 +77,11 @@ export const SavingRange = z.object({
 })
 
 /** What is left of a furnace's comparison without some of its rows. */
-const PartOfFurnace = z.object({ range: SavingRange, co2eTodayKg: z.number(), co2eSavedKg: z.number() })
+export const PartOfFurnace = z.object({
+  range: SavingRange,
+  co2eTodayKg: z.number(),
+  co2eSavedKg: z.number(),
+})
 
 /** What to do with the equipment, why, and what comes next, in words; the reason that decided comes first. */
 export const VerdictAnswer = z.object({
@@ -89,7 +93,11 @@ export const VerdictAnswer = z.object({
 export type VerdictAnswer = z.infer<typeof VerdictAnswer>
 
 /** A stored input that does not allow the calculation. */
-const InputProblem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
+export const InputProblem = z.object({
+  field: z.string(),
+  reason: z.enum(problemReasons),
+  message: z.string(),
+})
 
 /** Success is 0; 1: the equipment is not saved or not selected; 2: `message` and `problems` say what is wrong. */
 export const Analysis = z.object({
@@ -164,7 +172,10 @@ export const StaffVerdict = z.object({
 export type StaffVerdict = z.infer<typeof StaffVerdict>
 
 export const analysis = {
-  verdicts: get('/api/Customer/GetVerdicts', 'What to do with each piece of equipment in a home, for staff')
+  verdicts: get('/api/Customer/GetVerdicts', 'What to do with each piece of equipment in a home, for staff', {
+    description:
+      'One line for each piece that stands there: keep and service it, plan for another, replace it now, do not run it, or which fact is missing; and why.',
+  })
     .input(z.object({ id: Id }))
     .output(z.array(StaffVerdict))
     .errors(notFound),

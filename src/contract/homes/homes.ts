@@ -73,7 +73,9 @@ const OfHome = z.object({ customerId: Id })
 const PageOfHome = PageInQuery.extend({ customerId: Id })
 
 export const homes = {
-  overview: get('/api/Customer/GetHomeSummary', 'What is going on with a home, and how much of it there is')
+  overview: get('/api/Customer/GetHomeSummary', 'What is going on with a home, and how much of it there is', {
+    description: 'Its open request and proposal, its last report and pinned note. Notes are not for tokens.',
+  })
     .input(OfHome)
     .output(HomeSummary)
     .errors(notFound),

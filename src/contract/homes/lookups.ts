@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { get } from '../call.ts'
 import { EquipmentDetail } from './equipment.ts'
 
-const Lookup = z.object({ id: z.int(), name: z.string() })
+export const Lookup = z.object({ id: z.int(), name: z.string() })
 
 export const lookups = {
-  roles: get('/api/Common/GetRoles', 'Roles of staff').output(
-    z.array(z.object({ id: z.int(), roleName: z.string() })),
-  ),
+  roles: get('/api/Common/GetRoles', 'Roles of staff', {
+    description: 'The numbers that `roleId` may be.',
+  }).output(z.array(z.object({ id: z.int(), roleName: z.string() }))),
   equipmentTypes: get(
     '/api/Common/GetAllEquipmentTypes',
     'Kinds of equipment: furnace, air conditioner, humidifier, thermostat',
+    { description: 'The numbers that `equipmentTypeId` may be. Every token may ask for it: try yours here.' },
   ).output(z.array(Lookup)),
   newEquipment: get(
     '/api/Common/GetNewEquipment',

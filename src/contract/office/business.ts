@@ -28,7 +28,7 @@ const longestOrigin = 200
 
 const Color = z.string()
 
-const BrandTheme = z.object({
+export const BrandTheme = z.object({
   fill: Color,
   onFill: Color,
   hover: Color,
@@ -38,7 +38,7 @@ const BrandTheme = z.object({
 })
 
 /** Two short lines; of a rating the second one says where and when. */
-const TrustFact = z
+export const TrustFact = z
   .object({
     kind: z.enum(trustFactKinds, businessProblems.factKind),
     title: requiredText(fieldNames.title, longestTrustFact.title),
@@ -53,7 +53,7 @@ const ClockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: businessProblems.timeOfDay, abort: true })
 
-const DayHours = z
+export const DayHours = z
   .object({ opens: ClockTime, closes: ClockTime })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
@@ -62,7 +62,7 @@ const DayHours = z
   .nullable()
 
 /** Opening hours; null on a day on which the business is closed. */
-const OpeningHours = z.object({
+export const OpeningHours = z.object({
   monday: DayHours,
   tuesday: DayHours,
   wednesday: DayHours,
@@ -78,7 +78,7 @@ const Promises = z
   .refine((named) => new Set(named).size === named.length, businessProblems.promiseTwice)
 
 /** The public data of the business. */
-const PublicBusiness = z.object({
+export const PublicBusiness = z.object({
   name: z.string(),
   logoImageName: z.string().nullable(),
   servicePhone: z.string(),

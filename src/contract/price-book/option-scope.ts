@@ -12,7 +12,7 @@ import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { priceBookProblems } from '#texts/en/problems/price-book.ts'
 import { optionalLines, optionalText, optionalWholeNumber } from '../fields/fields.ts'
 
-const WorkTerm = z
+export const WorkTerm = z
   .enum(
     workTerms.map(({ term }) => term),
     priceBookProblems.workTerm,

@@ -11,7 +11,7 @@ import { PressKey } from './proposal-decisions.ts'
 const texts = messages.proposals
 
 /** The request with the visit on which what was accepted is installed. */
-const Installation = z.object({
+export const Installation = z.object({
   requestId: z.int(),
   status: z.enum(requestStatuses.map(({ status }) => status)),
   visitDay: PlainDay.nullable(),

@@ -121,7 +121,7 @@ export const refusedCode = {
   TOO_MANY_TRIES: TooManyTries,
 } as const
 
-const Decided = z.object({ number: z.int(), state: State, decision: ProposalDecision })
+export const DecidedProposal = z.object({ number: z.int(), state: State, decision: ProposalDecision })
 
 /** What customers do with what they were sent. Foreign, unknown and unsent proposals are one and the same 404. */
 export const ownProposals = {
@@ -155,7 +155,7 @@ export const ownProposals = {
     }),
   accept: post('/api/Proposal/AcceptProposal', 'Say yes to an option')
     .input(z.object({ ...SeenVersion, ...AcceptanceFields, code, pressKey: PressKey }))
-    .output(Decided)
+    .output(DecidedProposal)
     .errors({
       ...notFound,
       ...refusedPress,
@@ -166,11 +166,11 @@ export const ownProposals = {
     }),
   decline: post('/api/Proposal/DeclineProposal', 'Say no, with the reason')
     .input(z.object({ ...SeenVersion, ...DeclineFields, code, pressKey: PressKey }))
-    .output(Decided)
+    .output(DecidedProposal)
     .errors({ ...notFound, ...refusedPress, ...refusedStates, ...refusedCode }),
   requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open')
     .input(z.object({ ...SeenVersion, ...ChangesFields, code, pressKey: PressKey }))
-    .output(Decided)
+    .output(DecidedProposal)
     .errors({
       ...notFound,
       ...refusedPress,

@@ -9,7 +9,7 @@ import { Id, Moment, optionalText, requiredText } from '../fields/fields.ts'
 
 const texts = messages.proposals
 
-const OptionAgainstBook = z.object({
+export const OptionAgainstBook = z.object({
   key: z.enum(optionKeys),
   label: z.string(),
   /** Before tax, after discount and instant rebates. */
@@ -19,7 +19,7 @@ const OptionAgainstBook = z.object({
 })
 
 /** Somebody asked another person to agree to the prices of a draft. */
-const PriceAsk = z.object({
+export const PriceAsk = z.object({
   id: z.int(),
   options: z.array(OptionAgainstBook),
   askedBy: z.string(),

@@ -30,7 +30,7 @@ import { OptionScope } from '../price-book/option-scope.ts'
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
 const Ids = z.array(Id).max(20).refine(once, proposalProblems.namedTwice).default([])
 
-const Line = z.object({
+export const DraftLine = z.object({
   priceEntryId: Id,
   quantity: wholeNumber(lineQuantity),
   unitPriceCents: cents({ least: 0, most: largestPriceCents }),
@@ -41,11 +41,11 @@ const Line = z.object({
   ahriNumber: AhriNumber.optional(),
 })
 
-const Option = z
+export const DraftOption = z
   .object({
     key: z.enum(optionKeys),
     label: requiredText(fieldNames.label, 20),
-    lines: z.array(Line).max(20, proposalProblems.tooManyLines),
+    lines: z.array(DraftLine).max(20, proposalProblems.tooManyLines),
     rebateIds: Ids,
     financingPlanIds: Ids,
     /** Absent in drafts of earlier releases. */
@@ -69,7 +69,7 @@ const Option = z
         })
   })
 
-const Discount = z.union([
+export const Discount = z.union([
   z.object({ name: requiredText(fieldNames.name, 60), cents: cents({ least: 1, most: largestPriceCents }) }),
   z.object({ name: requiredText(fieldNames.name, 60), percent: decimal({ least: 0.01, most: 100 }, 2) }),
 ])
@@ -95,7 +95,7 @@ export const ProposalDraft = z
       .nullable()
       .default(null),
     staffNote: optionalLines(fieldNames.note, 2000),
-    options: z.array(Option).min(1, proposalProblems.noOption).max(4, proposalProblems.tooManyOptions),
+    options: z.array(DraftOption).min(1, proposalProblems.noOption).max(4, proposalProblems.tooManyOptions),
     discount: Discount.nullable().default(null),
     suggestion: z
       .object({

@@ -11,11 +11,15 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const cause = <Code extends string>(codes: readonly Code[]) =>
   z.object({ code: z.enum(codes), atLowCents: z.int(), atHighCents: z.int() })
 
-const Problem = z.object({ field: z.string(), reason: z.enum(problemReasons), message: z.string() })
-const Problems = z.object({ problems: list(Problem) })
+export const OptionProblem = z.object({
+  field: z.string(),
+  reason: z.enum(problemReasons),
+  message: z.string(),
+})
+const OptionProblems = z.object({ problems: list(OptionProblem) })
 
 /** A year of an option; or the problems of a place that it changes. */
-const OptionYear = z.union([
+export const OptionYear = z.union([
   z.object({
     range: z.object({
       todayCents: z.int(),
@@ -29,10 +33,10 @@ const OptionYear = z.union([
       z.object({ code: z.enum(estimateCodes), reason: z.string(), wouldBeExactWith: z.string() }),
     ),
   }),
-  Problems,
+  OptionProblems,
 ])
 
-const Payback = z.object({
+export const Payback = z.object({
   years: z.number().nullable(),
   yearsAtHigh: z.number().nullable(),
   yearsAtLow: z.number().nullable(),
@@ -96,7 +100,7 @@ export const OfferedPayment = z.object({
   extraText: z.string().nullable(),
 })
 
-const Lines = z.object({
+export const OwnershipLines = z.object({
   payNowCents: z.int(),
   energyCents: z.int(),
   upkeepCents: z.int(),
@@ -107,7 +111,7 @@ const Lines = z.object({
   co2eKg: z.number(),
 })
 const OwnershipCause = cause(ownershipRangeCodes)
-const RangedColumn = Lines.extend({
+export const OwnershipColumn = OwnershipLines.extend({
   cheaperBy: z.object({
     likelyCents: z.int(),
     lowCents: z.int(),
@@ -117,15 +121,15 @@ const RangedColumn = Lines.extend({
 })
 
 const LastingKind = z.enum(['furnace', 'air-conditioner'])
-const Refused = z.object({
+export const NotCompared = z.object({
   refused: z.union([
     z.object({ reason: z.literal('AGE_UNKNOWN'), place: z.string(), kind: LastingKind }),
     z.object({ reason: z.literal('MINIMUM_PRICE_UNKNOWN'), kind: LastingKind }),
-    z.object({ reason: z.literal('NOT_COMPARABLE'), ...Problems.shape }),
+    z.object({ reason: z.literal('NOT_COMPARABLE'), ...OptionProblems.shape }),
   ]),
 })
 
-const Repair = z.object({
+export const Repair = z.object({
   ageYears: z.int(),
   chanceOfEndPercent: z.object({ within1: z.int(), within5: z.int(), within10: z.int() }),
   expectedRepairsPerYearCents: z.int(),
@@ -160,10 +164,10 @@ export const ProposalResults = z.object({
     }),
   ),
   ownership: z.union([
-    z.object({ keep: Lines, minimum: RangedColumn.nullable(), options: list(RangedColumn) }),
-    Refused,
+    z.object({ keep: OwnershipLines, minimum: OwnershipColumn.nullable(), options: list(OwnershipColumn) }),
+    NotCompared,
   ]),
-  repairs: list(z.intersection(z.object({ place: z.string() }), z.union([Repair, Refused]))),
+  repairs: list(z.intersection(z.object({ place: z.string() }), z.union([Repair, NotCompared]))),
   checks: z.array(DraftFinding),
   warnings: z.array(DraftFinding),
 })

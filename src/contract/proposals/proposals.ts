@@ -78,7 +78,7 @@ const texts = messages.proposals
 const State = z.enum(versionStates)
 
 /** A draft or a version that was sent, without what it says. */
-const VersionHead = z.object({
+export const VersionHead = z.object({
   versionId: z.int(),
   /** Null while it is a draft. */
   number: z.int().nullable(),
@@ -129,7 +129,7 @@ export const ProposalRow = z.object({
 export type ProposalRow = z.infer<typeof ProposalRow>
 
 /** An option as it was sent, as far as an answer names it. */
-const SentOption = z.object({
+export const SentOption = z.object({
   key: z.enum(optionKeys),
   label: z.string(),
   totalCents: z.int().nullable(),
@@ -180,7 +180,7 @@ export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
     description:
       'A technician sees their own. State and value are those of the newest version. `awaiting` are open ones and those with changes ' +
-      `requested; \`decided\` were answered in the last 12 months. ${howToFollow.description}`,
+      `requested; \`decided\` were answered in the last 12 months. ${howToFollow}`,
   })
     .input(
       ProposalFilter.extend({
@@ -198,7 +198,10 @@ export const proposals = {
   totals: get('/api/Proposal/GetProposalTotals', 'What is open, due and answered', {
     description: 'Of all proposals that the caller may list. Values are with tax.',
   }).output(ProposalTotals),
-  find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions')
+  find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions', {
+    description:
+      'What was sent never changes; a draft becomes the next version when it is sent. Tokens see what was sent.',
+  })
     .input(z.object({ id: Id }))
     .output(ProposalDetails)
     .errors(notFound),

@@ -69,7 +69,7 @@ export const RequestDetails = RequestRow.extend({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
-const EquipmentInShort = z.object({
+export const EquipmentInShort = z.object({
   make: z.string().nullable(),
   /** 'Oil', 'Boiler': what is out of the ordinary. */
   kinds: z.array(z.string()),
@@ -147,13 +147,16 @@ export const requests = {
     .input(z.object({ requestId: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
-  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', howToFollow)
+  list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', {
+    description: `A filter that is empty or 0 filters nothing. Anybody but an Admin sees their own; a token with \`read\` sees all. ${howToFollow}`,
+  })
     .input(RequestFilter.extend(following))
     .output(pageOrChanges(RequestRow))
     .errors(followingErrors),
   find: get(
     '/api/Request/GetRequestById',
     'One request, with what the requester wrote, when a visit suits, and the photos',
+    { description: 'A token that only takes requests finds those that it took. Photos are not for tokens.' },
   )
     .input(z.object({ requestId: Id }))
     .output(RequestDetails)

@@ -4,12 +4,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import { type CallName, scopesOf } from '#contract/call-access.ts'
-import { contract } from '#contract/contract.ts'
-import { contractRoutes } from './contract-routes.ts'
 
 const viewerFiles = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -27,6 +22,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
+  docExpansion: 'none',
   requestInterceptor: (request) => {
     const token = document.cookie.match(/(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/)
     if (token) request.headers['X-XSRF-TOKEN'] = token[1]
@@ -35,36 +31,14 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** The OpenAPI document of the contract, with the scopes of a token that open each call, `x-scope`. */
-async function openApiDocument(origin: string) {
-  const document = await new OpenAPIGenerator({
-    schemaConverters: [new ZodToJsonSchemaConverter()],
-  }).generate(contract, {
-    info: {
-      title: 'HVAC upgrade portal',
-      version: '1.0.0',
-      description:
-        'Writes need the `X-XSRF-TOKEN` header equal to the `XSRF-TOKEN` cookie (`__Host-XSRF-TOKEN` on https), which any GET hands out. ' +
-        'Errors share one shape: `{ code, status, message, data? }`.',
-    },
-    servers: [{ url: origin }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-  })
-  for (const { name, path, method } of contractRoutes(contract)) {
-    const scopes = scopesOf[name as CallName]
-    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
-    if (scopes && operation) Object.assign(operation, { 'x-scope': scopes, security: [{ bearer: [] }, {}] })
-  }
-  return document
-}
-
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 type Encoding = keyof typeof compressed | 'identity'
 
-/** Why once: it takes a tenth of a second to make and more to compress, and anybody may ask for it. */
-async function writtenDocument(origin: string): Promise<{ etag: string; bodies: Record<Encoding, Buffer> }> {
-  const identity = Buffer.from(JSON.stringify(await openApiDocument(origin)))
+type Bodies = { etag: string; bodies: Record<Encoding, Buffer> }
+
+async function written(document: Promise<unknown>): Promise<Bodies> {
+  const identity = Buffer.from(JSON.stringify(await document))
   const [br, zipped] = await Promise.all([
     compressed.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressed.gzip(identity),
@@ -88,12 +62,12 @@ function isKnown(known = '', etag: string): boolean {
   return known.trim() === '*' || known.split(',').map(opaque).includes(opaque(etag))
 }
 
-/** Serves the document and a page that shows it, both from this site. */
-export async function serveReference(app: FastifyInstance, origin: string) {
-  let written: ReturnType<typeof writtenDocument> | undefined
-  app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
-    written ??= writtenDocument(origin)
-    const { etag, bodies } = await written
+/** Serves a document at its address. Why made once: it takes a second, and anybody may ask for it. */
+function serveDocument(app: FastifyInstance, address: string, make: () => Promise<unknown>) {
+  let made: Promise<Bodies> | undefined
+  app.get(address, { compress: false }, async (request, reply) => {
+    made ??= written(make())
+    const { etag, bodies } = await made
     // Why asked again each time: an upgrade changes it.
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
@@ -101,6 +75,15 @@ export async function serveReference(app: FastifyInstance, origin: string) {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(bodies[encoding])
   })
+}
+
+/** Serves the document of all calls, that of the calls of tokens, and a page that shows the first, all from this site. */
+export async function serveReference(app: FastifyInstance, origin: string) {
+  // Why late: a start needs neither names nor examples.
+  const make = async (onlyForTokens: boolean) =>
+    (await import('./document/document.ts')).openApiDocument(origin, { onlyForTokens })
+  serveDocument(app, '/api/openapi.json', () => make(false))
+  serveDocument(app, '/api/openapi-tokens.json', () => make(true))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   await app.register(async (viewer) => {

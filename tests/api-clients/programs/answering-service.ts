@@ -1,0 +1,41 @@
+import createClient from 'openapi-fetch'
+import type { components, paths } from '../node_modules/.generated/paths.d.ts'
+
+type Row = components['schemas']['CustomerRow']
+
+/** Another program with a token, written against nothing but the types that a generator makes of the document. */
+export function answeringService(baseUrl: string, token: string) {
+  const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } })
+
+  return {
+    async whichHome(q: string): Promise<number> {
+      const { data } = await client.GET('/api/Customer/Search', { params: { query: { q } } })
+      return data?.[0]?.id ?? 0
+    },
+    async takeRequest(customerId: number, words: string, key: string): Promise<number | string> {
+      const { data, error } = await client.POST('/api/Request/TakeRequest', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { customerId, requestReasonId: 1, equipmentTypeId: 1, phone: '416-555-0142', words },
+      })
+      return data ? data.requestId : error.code
+    },
+    async readHome(id: number) {
+      const { data, error } = await client.GET('/api/Customer/GetCustomerById', { params: { query: { id } } })
+      if (error) return { problem: error.code, homeName: null, fuels: [] }
+      const fuels = data.equipmentDetails.map(({ heatingFuel }) => heatingFuel)
+      return { problem: null, homeName: data.name, fuels }
+    },
+    /** Every home, first one first, so that homes that are added meanwhile come at the end. `change` is called after each page. */
+    async walkHomes(pageSize: number, change: () => Promise<unknown>): Promise<Row[]> {
+      const found = new Map<number, Row>()
+      for (let page = 1; ; page++) {
+        const { data } = await client.POST('/api/Customer/GetCustomersByFilters', {
+          body: { page, pageSize, sort: 'id', order: 'asc' },
+        })
+        if (!data || data.rows.length === 0) return [...found.values()]
+        for (const row of data.rows) found.set(row.id, row)
+        await change()
+      }
+    },
+  }
+}
