@@ -18,7 +18,6 @@ import {
   uploadedImport,
   workOnImports,
 } from '../support/imports.ts'
-import { quietLog } from '../support/quiet-log.ts'
 
 type Fields = Record<string, unknown>
 
@@ -190,7 +189,7 @@ export function ownRecipes(app: TestApp, world: World, staff: Client, backupFold
       const at = now()
       const { images } = app
       const source = { url: app.database.url, images, engine: 'server', now: at } as const
-      await writeArchive(source, join(backupFolder, 'example.zip'), quietLog)
+      await writeArchive(source, join(backupFolder, 'example.zip'))
       const [row] = await app.db
         .insert(backups)
         .values({ state: 'proven', askedAt: at, takenAt: at, endedAt: at, fileName: 'example.zip' })

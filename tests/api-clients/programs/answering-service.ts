@@ -25,15 +25,21 @@ export function answeringService(baseUrl: string, token: string) {
       const fuels = data.equipmentDetails.map(({ heatingFuel }) => heatingFuel)
       return { problem: null, homeName: data.name, fuels }
     },
-    /** Every home, first one first, so that homes that are added meanwhile come at the end. `change` is called after each page. */
+    /** Every home, those too that are added while it walks: until nothing has changed. `change` is called after each page. */
     async walkHomes(pageSize: number, change: () => Promise<unknown>): Promise<Row[]> {
       const found = new Map<number, Row>()
-      for (let page = 1; ; page++) {
+      let cursor = ''
+      for (;;) {
         const { data } = await client.POST('/api/Customer/GetCustomersByFilters', {
-          body: { page, pageSize, sort: 'id', order: 'asc' },
+          body: cursor ? { cursor, pageSize } : { updatedSince: '1970-01-01T00:00:00Z', pageSize },
         })
-        if (!data || data.rows.length === 0) return [...found.values()]
-        for (const row of data.rows) found.set(row.id, row)
+        if (!data || !('next' in data)) throw new Error('The list cannot be followed')
+        cursor = data.next
+        for (const row of data.rows) {
+          if ('gone' in row) found.delete(row.id)
+          else found.set(row.id, row)
+        }
+        if (data.rows.length === 0) return [...found.values()]
         await change()
       }
     },

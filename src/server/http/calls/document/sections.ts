@@ -44,4 +44,5 @@ export const sections: Readonly<Record<keyof typeof contract, string>> = {
   data: 'All data as a download, the data of one customer, erasing them',
   backups: 'Backups and restores',
   tokens: 'Tokens of other programs',
+  calendars: 'Visits on the calendar of a phone',
 }
