@@ -41,6 +41,7 @@ import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { tokenHandlers } from './tokens/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** The handlers of all calls; one that is missing does not compile. */
 export const router = calls.router({
@@ -86,4 +87,5 @@ export const router = calls.router({
   data: dataExportHandlers,
   backups: backupHandlers,
   tokens: tokenHandlers,
+  webhooks: webhookHandlers,
 })

@@ -26,6 +26,7 @@ export const auditSubjects = [
   'database',
   'backup',
   'token',
+  'webhook',
   'import',
 ] as const
 
@@ -211,6 +212,14 @@ export const auditActions = [
   'change-security',
   'add-token',
   'revoke-token',
+  'add-webhook',
+  'show-webhook-secret',
+  'change-webhook-secret',
+  'switch-webhook-on',
+  'webhook-off',
+  'test-webhook',
+  'resend-webhook',
+  'delete-webhook',
   'change-mail',
   'test-mail',
   'first-start',

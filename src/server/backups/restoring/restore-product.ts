@@ -62,6 +62,7 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
         await endTokens(tx, now)
+        await switchOffWebhooks(tx, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
         keptMailStops = await keepMailStops(tx, laterStops.mailStops)
         keptContactStops = await keepContactStops(tx, laterStops.contactStops)
@@ -103,6 +104,11 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
 /** Ends every token: one that was revoked since the backup would open the calls again, and nobody would see it. */
 async function endTokens(tx: Transaction, now: Date) {
   await tx`update tokens set revoked_at = ${now.toISOString()}::timestamptz where revoked_at is null`
+}
+
+/** Switches every webhook off: a restored copy beside the product in use would tell its programs the same, and their secrets are in no archive. */
+async function switchOffWebhooks(tx: Transaction, now: Date) {
+  await tx`update webhooks set off_at = ${now.toISOString()}::timestamptz, off_why = 'restored' where off_at is null`
 }
 
 type Note = Omit<Restored, 'stopsKnownUntil'> & { file: string; now: Date }
