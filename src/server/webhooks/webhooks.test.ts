@@ -76,9 +76,11 @@ async function sendDue() {
 const later = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
 
 const rowOf = async ({ id }: { id: number }) =>
-  (await admin.get<{ id: number; isOn: boolean; off: { why: string } | null }[]>('/api/Connections/GetWebhooks')).body.find(
-    (row) => row.id === id,
-  )
+  (
+    await admin.get<{ id: number; isOn: boolean; off: { why: string } | null }[]>(
+      '/api/Connections/GetWebhooks',
+    )
+  ).body.find((row) => row.id === id)
 
 describe('making a webhook', () => {
   test('asks for a fresh password, and is refused without', async () => {
@@ -121,7 +123,12 @@ describe('making a webhook', () => {
     expect(stored?.sealed).not.toContain(secret.slice(6, 20))
     const [line] = await app.db.select().from(auditLines).where(eq(auditLines.action, 'add-webhook'))
     expect(JSON.stringify(line)).not.toContain('/in')
-    expect(await rowOf({ id })).toMatchObject({ name: receiver.host, isOn: true, hasSecret: true, waiting: 0 })
+    expect(await rowOf({ id })).toMatchObject({
+      name: receiver.host,
+      isOn: true,
+      hasSecret: true,
+      waiting: 0,
+    })
   })
 
   test('ends at ten', async () => {
@@ -260,7 +267,9 @@ describe('a try that fails', () => {
     await post('ChangeSecret', { webhookId: id })
     await insertRequest(app.db, { customerId: null })
     await sendDue()
-    expect(await deliveriesOf({ id })).toMatchObject([{ tries: [{ status: null, failure: 'address-refused' }] }])
+    expect(await deliveriesOf({ id })).toMatchObject([
+      { tries: [{ status: null, failure: 'address-refused' }] },
+    ])
   })
 
   test('with 410 switches the webhook off at once, and tells the Admins', async () => {
@@ -292,7 +301,9 @@ describe('a try that fails', () => {
     later(60 * 60_000)
     await sendDue()
     expect(receiver.received).toHaveLength(0)
-    expect((await post('Resend', { deliveryId: (await deliveriesOf(added))[0]?.id ?? 0 })).body).toMatchObject({
+    expect(
+      (await post('Resend', { deliveryId: (await deliveriesOf(added))[0]?.id ?? 0 })).body,
+    ).toMatchObject({
       code: 'WEBHOOK_OFF',
     })
     expect((await post('SwitchOn', { webhookId: added.id })).body).toBe(true)
@@ -334,9 +345,15 @@ describe('an Admin', () => {
     for (let number = 0; number < 3; number += 1) await insertRequest(app.db, { customerId: null })
     await sendDue()
     const [first, second] = await deliveriesOf(added)
-    await app.db.update(webhookDeliveries).set({ state: 'failed' }).where(eq(webhookDeliveries.id, first?.id ?? 0))
+    await app.db
+      .update(webhookDeliveries)
+      .set({ state: 'failed' })
+      .where(eq(webhookDeliveries.id, first?.id ?? 0))
     const long = { at: new Date('2026-01-01'), state: 'failed' } as const
-    await app.db.update(webhookDeliveries).set(long).where(eq(webhookDeliveries.id, second?.id ?? 0))
+    await app.db
+      .update(webhookDeliveries)
+      .set(long)
+      .where(eq(webhookDeliveries.id, second?.id ?? 0))
     receiver.calm()
     const since = new Date('2026-02-01').toISOString()
     expect((await post('ResendFailed', { webhookId: added.id, since })).body).toEqual({ count: 1 })
@@ -355,7 +372,9 @@ describe('an Admin', () => {
     const claimedUntil = new Date(app.clock.now().getTime() + 1000)
     await app.db.update(webhookDeliveries).set({ claimedUntil })
     const [delivery] = await deliveriesOf(added)
-    expect((await post('Resend', { deliveryId: delivery?.id ?? 0 })).body).toMatchObject({ code: 'ON_ITS_WAY' })
+    expect((await post('Resend', { deliveryId: delivery?.id ?? 0 })).body).toMatchObject({
+      code: 'ON_ITS_WAY',
+    })
   })
 
   test('gives a webhook without a secret, as after a restore, a new one before it is switched on', async () => {
