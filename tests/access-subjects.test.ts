@@ -23,6 +23,7 @@ import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
 import { insertCancellationLetter, insertPaperLetterOf, sendProposal } from './support/proposals.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
+import { insertDelivery, insertOffWebhook } from './support/webhooks.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
@@ -49,6 +50,8 @@ type Kind =
   | 'backup'
   | 'restore'
   | 'token'
+  | 'webhook'
+  | 'delivery'
   | 'import'
   | 'note'
   | 'callMark'
@@ -228,6 +231,14 @@ const there: Record<string, Row> = {
   'backups.download id': { kind: 'backup', other: admins },
   'backups.settleRestore id': { kind: 'restore', other: admins },
   'tokens.revoke id': { kind: 'token', other: admins },
+  'webhooks.showSecret webhookId': { kind: 'webhook', other: admins },
+  'webhooks.changeSecret webhookId': { kind: 'webhook', other: admins },
+  'webhooks.sendTest webhookId': { kind: 'webhook', other: admins },
+  'webhooks.switchOn webhookId': { kind: 'webhook', other: admins },
+  'webhooks.delete webhookId': { kind: 'webhook', other: admins },
+  'webhooks.deliveries webhookId': { kind: 'webhook', other: admins },
+  'webhooks.resend deliveryId': { kind: 'delivery', other: admins },
+  'webhooks.resendFailed webhookId': { kind: 'webhook', other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
@@ -389,6 +400,8 @@ describe('over HTTP', () => {
       backup: () => made.backup.id,
       restore: () => insertRestore(db),
       token: () => insertToken(db, made.person.id),
+      webhook: () => insertOffWebhook(db, made.person.id),
+      delivery: () => insertDelivery(db, made.person.id),
       import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
       callMark: () => made.callMark.id,

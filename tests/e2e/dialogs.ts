@@ -35,6 +35,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: (page) => page.locator('tr[data-opens]').first().click(),
   },
   { source: 'connections/new-token-modal.tsx', on: '/portal/connections', open: press('New token') },
+  { source: 'connections/new-webhook-modal.tsx', on: '/portal/connections', open: press('New webhook') },
   { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: pressOfRow(/^QR Code /) },

@@ -17,7 +17,7 @@ type Behavior = { status?: number; text?: string; headers?: Record<string, strin
  * A program on this machine that is told what happens, and keeps it. It checks nothing by itself: `verified` does so with the library that
  * the specification's authors publish.
  */
-export async function startWebhookReceiver() {
+export async function startWebhookReceiver(port = 0) {
   const received: Received[] = []
   let behavior: (received: Received) => Behavior | Promise<Behavior> = () => ({})
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startWebhookReceiver() {
       response.writeHead(answer.status ?? 200, answer.headers).end(answer.text ?? 'ok')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const host = `localhost:${(server.address() as AddressInfo).port}`
   return {
     /** As `WEBHOOK_HOSTS` names it. */

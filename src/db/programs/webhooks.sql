@@ -88,11 +88,12 @@ create or replace function add_event_of_line() RETURNS trigger LANGUAGE plpgsql 
 DECLARE
   -- Why kept apart: a line says more than the fields of its home.
   beside constant text[] := ARRAY['importedFrom', 'savedUnseen', 'otherId', 'place', 'nameplates', 'note', 'doNotContact', 'doNotContactEmail'];
-  subject integer := new.subject_id::integer;
+  subject integer;
   kind text;
   fields text[] := '{}';
 BEGIN
-  IF NOT has_webhooks() THEN RETURN NULL; END IF;
+  IF NOT has_webhooks() OR new.subject_id !~ '^\d{1,9}$' THEN RETURN NULL; END IF;
+  subject := new.subject_id::integer;
   IF new.action = 'send-report' THEN
     PERFORM add_webhook_event('report.sent',
       jsonb_build_object('reportId', subject, 'customerId', (new.after -> 'customerId')), new.at);

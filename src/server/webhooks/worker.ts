@@ -17,11 +17,13 @@ const claimMs = 30_000
 /** Stopping waits so long for tries that are being made. */
 const longestStopMs = 8_000
 
-type Working = Omit<Delivering, 'log'> & { log: Pick<Deps['log'], 'error' | 'warn'> }
+type Logging = { log: Pick<Deps['log'], 'error' | 'warn'> }
+
+type Working = Delivering & Logging
 
 /** Sends what happens to the webhooks that want to know, until stopped. Any number of processes may do so at once. */
 export function startWebhooks(
-  { db, clock, env, log }: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
+  { db, clock, env, log }: Pick<Deps, 'db' | 'clock' | 'env'> & Logging,
   { resolve, everyMs = pollMs }: { resolve?: Resolve; everyMs?: number } = {},
 ) {
   const outgoing = { namedHosts: env.WEBHOOK_HOSTS, ...(resolve && { resolve }) }

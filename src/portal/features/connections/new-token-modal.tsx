@@ -1,4 +1,4 @@
-import { Button, Checkbox, CopyButton, Group, Input, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Input, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenScopes } from '#domain/people/token-access.ts'
@@ -13,6 +13,7 @@ import { businessToday } from '../../shared/frame/business-day.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import type { TypedToken } from './read-new-token.ts'
+import { ShownSecret } from './shown-secret.tsx'
 
 const fetchReader = lateCode(() => import('./read-new-token.ts').then(({ readNewToken }) => readNewToken))
 
@@ -38,7 +39,7 @@ export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
       {mayClose ? (
         <NewTokenForm onClose={close} onMade={setToken} />
       ) : (
-        <MadeToken token={token} onClose={close} />
+        <ShownSecret label="Token" about={connectionTexts.keep} secret={token} onClose={close} />
       )}
     </Modal>
   )
@@ -134,36 +135,4 @@ function refusalsOf(error: unknown): Record<string, string> {
   if (hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence }
   if (hasCode(error, 'TOO_MANY_TOKENS')) return { name: sentence }
   return problemsOf(error)
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Stack gap="sm">
-      <Text size="sm" role="status">
-        {connectionTexts.keep}
-      </Text>
-      <TextInput
-        label="Token"
-        readOnly
-        value={token}
-        translate="no"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <CopyButton value={token}>
-        {({ copied, copy }) => (
-          <Group justify="flex-end" gap="xs">
-            <Text size="sm" role="status">
-              {copied && connectionTexts.copied}
-            </Text>
-            <Button data-autofocus onClick={copy}>
-              Copy
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Done
-            </Button>
-          </Group>
-        )}
-      </CopyButton>
-    </Stack>
-  )
 }
