@@ -94,14 +94,14 @@ const passwordErrors = {
 const isOff = { WEBHOOK_OFF: { status: 409, message: webhookProblems.isOff } } as const
 const noSecret = { NO_SECRET: { status: 409, message: webhookProblems.noSecret } } as const
 
-const freshly = 'Without `password` only within 15 minutes of signing in.'
-
 export const webhooks = {
   list: get('/api/Connections/GetWebhooks', 'The programs that are told what happens', {
     description: 'Each with how many messages arrived, wait for their next try, and were given up.',
   }).output(z.array(WebhookRow)),
   add: post('/api/Connections/AddWebhook', 'Let a program be told what happens; answers its secret', {
-    description: `Messages are signed by the Standard Webhooks specification. The address is https on port 443 with a name that leads to public servers alone. ${freshly}`,
+    description:
+      'Messages are signed by the Standard Webhooks specification. The address is https on port 443 with a name that leads to public servers alone. ' +
+      'Without `password` only within 15 minutes of signing in.',
   })
     .input(NewWebhook)
     .output(z.object({ id: z.int(), secret: z.string() }))
@@ -109,12 +109,15 @@ export const webhooks = {
       ...passwordErrors,
       TOO_MANY_WEBHOOKS: { status: 409, message: fill(webhookProblems.tooMany, { most: mostWebhooks }) },
     }),
-  showSecret: post('/api/Connections/ShowSecret', 'The secret of a webhook', { description: freshly })
+  showSecret: post('/api/Connections/ShowSecret', 'The secret of a webhook', {
+    description: 'Without `password` only within 15 minutes of signing in.',
+  })
     .input(withPassword)
     .output(z.object({ secret: z.string() }))
     .errors({ ...notFound, ...passwordErrors, ...noSecret }),
   changeSecret: post('/api/Connections/ChangeSecret', 'Give a webhook another secret; answers it', {
-    description: `For 24 hours messages carry the signatures of both. ${freshly}`,
+    description:
+      'For 24 hours messages carry the signatures of both. Without `password` only within 15 minutes of signing in.',
   })
     .input(withPassword)
     .output(z.object({ secret: z.string() }))
@@ -135,7 +138,9 @@ export const webhooks = {
       ...noSecret,
       WEBHOOK_ON: { status: 409, message: webhookProblems.isOn },
     }),
-  delete: post('/api/Connections/DeleteWebhook', 'Delete a webhook with all that it was sent and waits for')
+  delete: post('/api/Connections/DeleteWebhook', 'Delete a webhook with all that it was sent and waits for', {
+    description: 'Its program is told nothing more, at once on every instance.',
+  })
     .input(ofWebhook)
     .output(z.literal(true))
     .errors(notFound),
@@ -155,7 +160,9 @@ export const webhooks = {
       ...isOff,
       ON_ITS_WAY: { status: 409, message: webhookProblems.onItsWay },
     }),
-  resendFailed: post('/api/Connections/ResendFailed', 'Send again all that was given up since a moment')
+  resendFailed: post('/api/Connections/ResendFailed', 'Send again all that was given up since a moment', {
+    description: 'By when it happened; each under its number. Answers how many.',
+  })
     .input(z.object({ webhookId: Id, since: Moment }))
     .output(z.object({ count: z.int() }))
     .errors({ ...notFound, ...isOff }),

@@ -183,8 +183,8 @@ describe('a call', () => {
 
   test('ends in time where nobody answers, or the answer does not end', async () => {
     expect(await call(() => {}, { timeoutMs: 50 })).toMatchObject({ status: null, failure: 'too-slow' })
-    const endless = await call((_request, response) => void response.write('a'), { timeoutMs: 50 })
-    expect(endless).toMatchObject({ status: null, failure: 'too-slow' })
+    const unending = await call((_request, response) => void response.write('a'), { timeoutMs: 50 })
+    expect(unending).toMatchObject({ status: null, failure: 'too-slow' })
   })
 
   test('ends in time where the name is not found in time', async () => {

@@ -31,7 +31,7 @@ const secretModal = latePart(() => import('./secret-modal.tsx').then(({ SecretMo
 const hostOf = ({ url }: WebhookRow) => new URL(url).host
 
 /** 'Requests, Visits (2)': the groups that it is told of, with how many of their kinds where those are not all. */
-const toldOf = ({ events }: WebhookRow) =>
+const eventsInWords = ({ events }: WebhookRow) =>
   webhookGroupNames
     .flatMap((group) => {
       const kinds: readonly string[] = webhookGroups[group]
@@ -85,7 +85,7 @@ const columns: readonly Column<WebhookRow, 'id'>[] = [
     ),
     card: { place: 'title', says: ({ name }) => name },
   },
-  { key: 'events', title: 'Told of', cell: toldOf, card: { place: 'second', says: toldOf } },
+  { key: 'events', title: 'Told of', cell: eventsInWords, card: { place: 'second', says: eventsInWords } },
   { key: 'counts', title: 'Messages', cell: countsOf, card: { place: 'third', says: countsOf } },
   {
     key: 'state',
