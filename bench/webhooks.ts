@@ -2,7 +2,7 @@ import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { type Call, signIn } from './demo-login.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 
-const port = 3394
+const port = 3398
 const origin = `http://127.0.0.1:${port}`
 const requestsOfRound = 60
 

@@ -17,6 +17,7 @@ import {
   insertIdealSystem,
   insertRequest,
   insertToken,
+  insertWebhook,
 } from './support/factories.ts'
 import { checkedImport } from './support/imports.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
@@ -51,6 +52,7 @@ type Kind =
   | 'restore'
   | 'token'
   | 'webhook'
+  | 'webhookThatIsOn'
   | 'delivery'
   | 'import'
   | 'note'
@@ -238,12 +240,12 @@ const there: Record<string, Row> = {
   'webhooks.delete webhookId': { kind: 'webhook', other: admins },
   'webhooks.deliveries webhookId': { kind: 'webhook', other: admins },
   'webhooks.resend deliveryId': { kind: 'delivery', other: admins },
-  'webhooks.resendFailed webhookId': { kind: 'webhook', other: admins },
+  'webhooks.resendFailed webhookId': { kind: 'webhookThatIsOn', other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|GetDeliveries beforeId$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -401,6 +403,7 @@ describe('over HTTP', () => {
       restore: () => insertRestore(db),
       token: () => insertToken(db, made.person.id),
       webhook: () => insertOffWebhook(db, made.person.id),
+      webhookThatIsOn: () => insertWebhook(db, made.person.id),
       delivery: () => insertDelivery(db, made.person.id),
       import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
