@@ -9,12 +9,17 @@ const iso = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const isDue = (now: Date) => sql`state = 'waiting' and next_try_at <= ${iso(now)}
   and (claimed_until is null or claimed_until <= ${iso(now)}) and (webhooks.off_at is null or kind = ${testKind})`
 
+/** No webhook has this number: it stands for events. */
+const ofEvents = 0
+
 /** Whether events wait to become messages, and which webhooks have messages that are due. */
 export async function findWork(db: Queryable, now: Date): Promise<{ hasEvents: boolean; due: number[] }> {
-  const [found] = await db.execute<{ hasEvents: boolean; due: number[] }>(sql`
-    select exists (select from webhook_events where not is_spread) as "hasEvents", array(
-      select id from webhooks where exists (select from webhook_deliveries where webhook_id = webhooks.id and ${isDue(now)})) as due`)
-  return found ?? { hasEvents: false, due: [] }
+  const rows = await db.execute<{ id: number }>(sql`
+    select ${sql.raw(String(ofEvents))} as id where exists (select from webhook_events where not is_spread)
+    union all
+    select id from webhooks where exists (select from webhook_deliveries where webhook_id = webhooks.id and ${isDue(now)})`)
+  const ids = rows.map(({ id }) => id)
+  return { hasEvents: ids.includes(ofEvents), due: ids.filter((id) => id !== ofEvents) }
 }
 
 /** Takes some due messages of a webhook for this process alone, until that moment; two that ask at once get different ones. */

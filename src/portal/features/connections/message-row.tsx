@@ -36,7 +36,7 @@ export function MessageRow({ row }: { row: DeliveryRow }) {
   return (
     <Paper component="li" withBorder p="sm">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={2} miw={0}>
+        <Stack gap={2} className={classes.said}>
           <Text fw={600}>{inOneLine([webhookTexts.kinds[event], aboutOf(data)])}</Text>
           <Text size="sm" c="dimmed">
             <TimeAgo moment={date} isAlone />
@@ -47,7 +47,7 @@ export function MessageRow({ row }: { row: DeliveryRow }) {
             <Text size="sm">{fill(texts.next, { when: formatMoment(nextTryDate) })}</Text>
           )}
         </Stack>
-        <Stack gap="xs" align="flex-end">
+        <Stack gap="xs" align="flex-end" className={classes.state}>
           <StatusBadge role={roles[state]}>{texts.states[state]}</StatusBadge>
           <Resend row={row} />
         </Stack>
