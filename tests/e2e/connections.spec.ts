@@ -108,8 +108,6 @@ test('an Admin lets a program be told of requests: it gets a test, verifies it, 
     data: asked,
   })
   const { requestId } = (await taken.json()) as { requestId: number }
-  await messages.getByRole('button', { name: 'Close' }).click()
-  await row.getByRole('button', { name: `Messages ${name}` }).click()
   const told = messages.getByRole('listitem').filter({ hasText: `request ${requestId}` })
   await expect(told).toContainText('No such workflow')
   await expect(told).toContainText('Answered 404')

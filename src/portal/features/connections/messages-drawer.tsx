@@ -9,6 +9,7 @@ import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { usePolling } from '../../realtime/use-polling.ts'
 import { businessToday } from '../../shared/frame/business-day.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
@@ -37,8 +38,9 @@ export function MessagesDrawer({ webhook, isOpen, onClose }: MessagesDrawerProps
   )
 }
 
-/** While a message is on its way, its end is looked for so often. */
-const lookEveryMs = 2_000
+/** How often news are looked for, and more often while a message is on its way. */
+const lookEveryMs = 5_000
+const underWayMs = 2_000
 
 /** A message that waits for longer is not on its way but paused. */
 const soonMs = 20_000
@@ -76,11 +78,14 @@ type PageProps = {
 }
 
 function Page({ of, isLast, onOlder }: PageProps) {
+  const polling = usePolling(lookEveryMs)
   const { data, isError, isFetching, refetch } = useQuery(
     api.webhooks.deliveries.queryOptions({
       input: of,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.rows.some(isOnItsWay) ? lookEveryMs : false),
+      ...polling,
+      refetchInterval: ({ state }) =>
+        polling.refetchInterval && (state.data?.rows.some(isOnItsWay) ? underWayMs : polling.refetchInterval),
     }),
   )
   if (!data) return isError ? <LoadFailed what="Messages" onRetry={refetch} /> : <Loader size="sm" />
