@@ -97,7 +97,9 @@ test('an Admin lets a program be told of requests: it gets a test, verifies it, 
   const messages = page.getByRole('dialog', { name: `Messages to ‘${name}’` })
   await messages.getByRole('button', { name: 'Send a test' }).click()
   await expect(messages.getByRole('listitem').filter({ hasText: 'Test' })).toContainText('Arrived')
-  expect(receiver.received.map((one) => verified(secret, one))).toMatchObject([{ type: 'ping' }])
+  expect(receiver.received.map((one) => verified(secret, one))).toContainEqual(
+    expect.objectContaining({ type: 'ping' }),
+  )
 
   receiver.behave(() => ({ status: 404, text: 'No such workflow' }))
   const asked = { requestReasonId: 1, equipmentTypeId: 1, phone: '416-555-0142' }
