@@ -479,6 +479,7 @@ describe('over HTTP', () => {
                   }),
                   ...(call.name === 'imports.changeRow' && { line: 2 }),
                   ...(call.name === 'imports.start' && { checkedAt: '2026-01-01T00:00:00.000Z' }),
+                  ...(call.name === 'webhooks.resendFailed' && { since: '2026-01-01T00:00:00.000Z' }),
                   ...(call.name === 'proposals.givePaperLetter' && { how: 'posted' }),
                   // Why: with a number it would be the version that was shown in person.
                   ...(call.name === 'proposals.send' && { number: null }),
