@@ -14,6 +14,7 @@ import { benchProposals } from './proposals.ts'
 import { benchRanking } from './ranking.ts'
 import { benchSite } from './site.ts'
 import { benchStart } from './start/run.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -59,6 +60,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   jobs: () => benchJobs({ rounds: plan.rounds, only: values.only, write: values.write }),
   mail: benchMail,
+  webhooks: () => benchWebhooks(plan.rounds),
   edge: () => printEdge(values.only),
   memory: () =>
     benchMemory({

@@ -18,12 +18,14 @@ import {
   insertIdealSystem,
   insertRequest,
   insertToken,
+  insertWebhook,
 } from './support/factories.ts'
 import { checkedImport } from './support/imports.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
 import { insertCancellationLetter, insertPaperLetterOf, sendProposal } from './support/proposals.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
+import { insertDelivery, insertOffWebhook } from './support/webhooks.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
 type Caller = (typeof callers)[number]
@@ -51,6 +53,9 @@ type Kind =
   | 'restore'
   | 'token'
   | 'calendar'
+  | 'webhook'
+  | 'webhookThatIsOn'
+  | 'delivery'
   | 'import'
   | 'note'
   | 'callMark'
@@ -232,11 +237,19 @@ const there: Record<string, Row> = {
   'backups.settleRestore id': { kind: 'restore', other: admins },
   'tokens.revoke id': { kind: 'token', other: admins },
   'calendars.end userId': { kind: 'calendar', own: admins, other: admins },
+  'webhooks.showSecret webhookId': { kind: 'webhook', other: admins },
+  'webhooks.changeSecret webhookId': { kind: 'webhook', other: admins },
+  'webhooks.sendTest webhookId': { kind: 'webhook', other: admins },
+  'webhooks.switchOn webhookId': { kind: 'webhook', other: admins },
+  'webhooks.delete webhookId': { kind: 'webhook', other: admins },
+  'webhooks.deliveries webhookId': { kind: 'webhook', other: admins },
+  'webhooks.resend deliveryId': { kind: 'delivery', other: admins },
+  'webhooks.resendFailed webhookId': { kind: 'webhookThatIsOn', other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|GetLabelsPdfOfList|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|GetLabelsPdfOfList|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/|GetRows after$|GetDeliveries beforeId$|ChangeRow of\.customerId$| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|personId|toPersonId|people\.0\.id|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|keptId|goneId|mergeId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -394,6 +407,9 @@ describe('over HTTP', () => {
       restore: () => insertRestore(db),
       token: () => insertToken(db, made.person.id),
       calendar: () => insertCalendar(db, isOwn ? user : made.person.id),
+      webhook: () => insertOffWebhook(db, made.person.id),
+      webhookThatIsOn: () => insertWebhook(db, made.person.id),
+      delivery: () => insertDelivery(db, made.person.id),
       import: async () => (await checkedImport(app, personOf('admin'))).importId,
       note: () => made.note.id,
       callMark: () => made.callMark.id,
@@ -468,6 +484,7 @@ describe('over HTTP', () => {
                   }),
                   ...(call.name === 'imports.changeRow' && { line: 2 }),
                   ...(call.name === 'imports.start' && { checkedAt: '2026-01-01T00:00:00.000Z' }),
+                  ...(call.name === 'webhooks.resendFailed' && { since: '2026-01-01T00:00:00.000Z' }),
                   ...(call.name === 'proposals.givePaperLetter' && { how: 'posted' }),
                   // Why: with a number it would be the version that was shown in person.
                   ...(call.name === 'proposals.send' && { number: null }),

@@ -288,7 +288,7 @@ test('no source file names a host that the product would call by itself', () => 
 
 test('shared test code does nothing when it is loaded, because the files of one worker load it once', () => {
   const support = join(root, 'tests/support')
-  const programs = ['mail-worker.ts', 'migrate-once.ts', 'writer.ts']
+  const programs = ['mail-worker.ts', 'migrate-once.ts', 'webhook-worker.ts', 'writer.ts']
   const makers = readdirSync(support)
     .filter((file) => file.endsWith('.ts') && !programs.includes(file))
     .filter((file) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { webhookPortBeside } from '#tests/support/webhook-port.ts'
 import type { Call } from '../demo-login.ts'
 import type { Hand } from './hand.ts'
 
@@ -288,6 +289,26 @@ export const jobs: readonly Job[] = [
           .getByRole('link'),
       )
       await page.getByRole('table', { name: 'Customers' }).waitFor()
+    },
+  },
+  {
+    name: 'Let accounting be told of accepted proposals',
+    who: 'admin',
+    width: desk,
+    before: 'not possible',
+    prepare: async () => ({ path: '/portal/connections', name: '' }),
+    work: async (hand) => {
+      const { page } = hand
+      const port = webhookPortBeside(Number(new URL(page.url()).port))
+      await hand.press(page.getByRole('button', { name: 'New webhook' }))
+      const dialog = page.getByRole('dialog', { name: 'New webhook' })
+      await hand.type(dialog.getByRole('textbox', { name: 'Address' }), `http://localhost:${port}/in`)
+      await hand.press(dialog.getByRole('checkbox', { name: 'A proposal is accepted' }))
+      await hand.type(dialog.getByLabel('Your password'), 'juniper-admin')
+      await hand.press(dialog.getByRole('button', { name: 'Add webhook' }))
+      const made = page.getByRole('dialog', { name: 'Your new webhook' })
+      await hand.press(made.getByRole('button', { name: 'Copy' }))
+      await hand.press(made.getByRole('button', { name: 'Done' }))
     },
   },
 ]

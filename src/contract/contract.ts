@@ -33,6 +33,7 @@ import { mail } from './office/mail.ts'
 import { outbox } from './office/outbox.ts'
 import { settings } from './office/settings.ts'
 import { tokens } from './office/tokens.ts'
+import { webhooks } from './office/webhooks.ts'
 import { financingPlans } from './price-book/financing-plans.ts'
 import { packages } from './price-book/packages.ts'
 import { priceBook } from './price-book/price-book.ts'
@@ -87,4 +88,5 @@ export const contract = {
   backups,
   tokens,
   calendars,
+  webhooks,
 }

@@ -68,3 +68,10 @@ export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
 export { codeSpells, recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'
 export { idempotencyKeys, tokens, tokenUses } from './tables/tokens.ts'
+export {
+  webhookDeliveries,
+  webhookEvents,
+  webhookSecrets,
+  webhooks,
+  webhookTries,
+} from './tables/webhooks.ts'

@@ -10,6 +10,7 @@ describe('the environment', () => {
       DATA_DIR: resolve('./data'),
       PUBLIC_URL: 'http://localhost:3000',
       SLOW_STATEMENT_MS: 500,
+      WEBHOOK_HOSTS: [],
       DRAIN_SECONDS: 0,
       REGION: 'ON',
       NODE_ENV: 'development',

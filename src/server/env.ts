@@ -108,6 +108,14 @@ const Env = z.object({
       error: 'must name the addresses of the proxy, like 10.0.0.5 or 10.0.0.0/8, or loopback',
     })
     .optional(),
+  /** Hosts with their ports that webhooks may reach although they are private or without TLS. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))
+    .refine((parts) => parts.every((part) => /^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(part)), {
+      error: 'must name hosts with their ports, like n8n.local:5678, with commas between them',
+    })
+    .default([]),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')

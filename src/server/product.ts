@@ -31,6 +31,7 @@ import { closeApp, listen } from './start/listen.ts'
 import type { Shutdown } from './start/shutdown.ts'
 import { tryFolders } from './start/try-folders.ts'
 import { openWaitingRoom } from './start/waiting-room.ts'
+import { startWebhooks } from './webhooks/worker.ts'
 
 type Opened = {
   env: Env
@@ -97,6 +98,8 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
   shutdown.register(startRanking(deps).stop)
   shutdown.register(startImports({ ...deps, db: backgroundPool.db }).stop)
+  // Why that of the calls too: an event waits for no import, and no connection is held while a receiver is slow.
+  shutdown.register(startWebhooks(deps).stop)
   const [app] = await Promise.all([
     createApp(deps),
     startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown }),

@@ -42,6 +42,7 @@ import { requestHandlers } from './requests/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { tokenHandlers } from './tokens/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** The handlers of all calls; one that is missing does not compile. */
 export const router = calls.router({
@@ -88,4 +89,5 @@ export const router = calls.router({
   backups: backupHandlers,
   tokens: tokenHandlers,
   calendars: calendarHandlers,
+  webhooks: webhookHandlers,
 })

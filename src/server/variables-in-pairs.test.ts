@@ -37,6 +37,7 @@ const samples: Record<string, readonly string[]> = {
   DRAIN_SECONDS: ['5', '61'],
   LOG_LEVEL: ['debug', 'loud'],
   SLOW_STATEMENT_MS: ['100', 'slow'],
+  WEBHOOK_HOSTS: ['n8n.local:5678', '10.0.0.5:80,localhost:3000', 'n8n.local', 'https://n8n.local:5678'],
   METRICS_TOKEN: ['a-token-of-some-length', 'short'],
   NODE_ENV: ['production', 'test', 'staging'],
 }

@@ -40,6 +40,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/manage-request?view=mine',
     open: press('On my phone’s calendar'),
   },
+  { source: 'connections/new-webhook-modal.tsx', on: '/portal/connections', open: press('New webhook') },
   { source: 'parts/states.tsx', on: '/portal/parts', open: press('Open a drawer') },
   { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: pressOfRow(/^QR Code /) },

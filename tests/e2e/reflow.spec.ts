@@ -45,6 +45,8 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const inStories: Readonly<Record<string, string>> = {
   'dialogs/trial-label-modal.tsx': 'trial-label.spec.ts',
   'form/conflict-dialogs.tsx': 'customer-form.spec.ts',
+  'connections/secret-modal.tsx': 'connections.spec.ts',
+  'connections/messages-drawer.tsx': 'connections.spec.ts',
   'steps/undo-import-modal.tsx': 'imports.spec.ts',
   'notes/equipment-note-modal.tsx': 'equipment-notes.spec.ts',
   'plates/nameplate-form.tsx': 'scanning.spec.ts',

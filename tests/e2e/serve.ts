@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverFlags } from '../../scripts/pinned-node.mjs'
+import { webhookPortBeside } from '../support/webhook-port.ts'
 
 /** Why not the address that it listens on: labels that lead to this machine are not printed. */
 const publicUrl = 'http://hvac.example.com'
@@ -20,6 +21,8 @@ const product = spawn(
       NODE_ENV: 'test',
       TRUST_PROXY: '127.0.0.1',
       PUBLIC_URL: publicUrl,
+      // Where a story listens; benches name their own.
+      WEBHOOK_HOSTS: process.env.WEBHOOK_HOSTS ?? `localhost:${webhookPortBeside(Number(process.env.PORT))}`,
     },
     stdio: 'inherit',
   },

@@ -46,6 +46,8 @@ const mayNeverSucceed = new Set([
   'imports.result',
   // A restore begins outside the product.
   'backups.settleRestore',
+  // None is ever off: a receiver that nobody finds is tried for days.
+  'webhooks.switchOn',
   // Only a draft below the floor of whoever wrote it is asked about, and an Admin has none.
   'proposals.askToAgree',
   'proposals.agreeToPrices',

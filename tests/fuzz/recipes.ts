@@ -56,6 +56,20 @@ const aListToFollow =
       : caller.get(`${path}?updatedSince=${updatedSince}`))
     return { ...whole, ...page, cursor: Followed.parse(JSON.parse(text)).next }
   }
+const newWebhook = {
+  name: undefined,
+  url: 'https://hooks.test/',
+  events: ['request.created'],
+  withImports: false,
+}
+
+/** A webhook; there are ten at most. */
+async function webhookOf(world: World): Promise<unknown> {
+  const [first, ...others] = await rowsOf(world, '/api/Connections/GetWebhooks')
+  if (first && others.length > 3) return first.id
+  return (await world.save('/api/Connections/AddWebhook', newWebhook)).id
+}
+
 const aHome: Recipe = async (world) => ({
   customerId: world.homeId(),
   equipmentTypeName: 'Furnace 1',
@@ -630,6 +644,21 @@ export const recipes: Record<string, Recipe> = {
   'calendars.end': async (world) => {
     await world.keeper.post('/api/Connections/RenewCalendar', {})
     return { userId: world.keeperId }
+  'webhooks.add': () => ({ ...newWebhook, password: undefined }),
+  ...Object.fromEntries(
+    ['deliveries', 'showSecret', 'changeSecret', 'sendTest', 'delete'].map((call) => [
+      `webhooks.${call}`,
+      async (world: World) => ({ webhookId: await webhookOf(world), password: undefined }),
+    ]),
+  ),
+  'webhooks.resendFailed': async (world) => ({
+    webhookId: await webhookOf(world),
+    since: '2026-11-01T00:00:00.000Z',
+  }),
+  'webhooks.resend': async (world) => {
+    const webhookId = await webhookOf(world)
+    const { text } = await world.keeper.post('/api/Connections/SendTest', { webhookId })
+    return { deliveryId: Row.parse(JSON.parse(text)).deliveryId }
   },
   'employees.find': (world) => ({ id: world.keeperId }),
   'employees.findByEmail': (world) => ({ email: world.keeperEmail }),

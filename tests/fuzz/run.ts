@@ -40,6 +40,7 @@ const product = await startProduct(dataDir, {
     LOG_LEVEL: 'error',
     SMTP_URL: mail.url,
     METRICS_TOKEN: metricsToken,
+    WEBHOOK_HOSTS: 'hooks.test:443',
   },
 })
 

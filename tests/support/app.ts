@@ -52,7 +52,10 @@ export async function startTestApp({ env: given = {}, isShared, beside, limits, 
   const shared = isShared ? await beginTransaction(database.db) : undefined
   const db = shared?.tx ?? database.db
   const images = folderImageStore(imageFolder)
-  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
+  const env = readEnv({
+    ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', WEBHOOK_HOSTS: 'hooks.test:443' },
+    ...given,
+  })
   if (!beside) await insertAssumptions(db, ontarioOfCases, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
   const changes = await openRequestChanges({ databaseUrl: database.url, db, log: quietLog })

@@ -10,9 +10,11 @@ import {
   requestSteps,
   requests,
   tokens,
+  webhooks,
 } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import { webhookKinds } from '#domain/operations/webhooks/webhook-events.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployee } from '#server/auth/insert-employee.ts'
@@ -206,5 +208,23 @@ export async function insertToken(
     })
     .returning({ id: tokens.id })
   if (!row) throw new Error('The token was not added')
+  return row.id
+}
+
+/** Adds a webhook that is told of everything, at a place where nobody is; returns its number. */
+export async function insertWebhook(
+  db: Database,
+  madeByUserId: number,
+  columns: Partial<typeof webhooks.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(webhooks)
+    .values({
+      ...{ name: `Program ${nextNumber()}`, url: 'https://hooks.test/', kinds: webhookKinds },
+      ...{ madeByUserId, madeAt: new Date() },
+      ...columns,
+    })
+    .returning({ id: webhooks.id })
+  if (!row) throw new Error('The webhook was not added')
   return row.id
 }

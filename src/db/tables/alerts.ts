@@ -25,7 +25,7 @@ export const alerts = pgTable(
     outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'cascade' }),
     /** Who asks for access. */
     aboutUserId: integer('about_user_id'),
-    /** The scheduled job that failed, the price to renew, or the number of the token that it is about. */
+    /** The scheduled job that failed, the price to renew, or the number of the token or webhook that it is about. */
     job: text('job'),
     /** The employee who did it; null for customers, visitors and the product itself. */
     byUserId: integer('by_user_id'),

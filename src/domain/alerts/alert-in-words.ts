@@ -123,6 +123,7 @@ function detailOf(facts: AlertFacts): string | null {
     case 'price-to-renew':
     case 'token-ends':
     case 'token-maker-left':
+    case 'webhook-off':
       return details[kind]
     case 'proposal-opened':
     case 'proposal-send-asked':

@@ -46,6 +46,7 @@ export const alertKinds = [
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
   { kind: 'token-ends', about: 'connections', told: rolesWho(can.manageConnections) },
   { kind: 'token-maker-left', about: 'connections', told: rolesWho(can.manageConnections) },
+  { kind: 'webhook-off', about: 'connections', told: rolesWho(can.manageConnections) },
 ] as const satisfies readonly {
   kind: string
   about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'assumptions' | 'employees' | 'connections'

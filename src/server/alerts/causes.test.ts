@@ -13,6 +13,7 @@ import {
   requestSteps,
   tokens,
   users,
+  webhooks,
 } from '#db/schema.ts'
 import { type AlertKind, alertKinds } from '#domain/alerts/alert-kinds.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -24,6 +25,7 @@ import {
   insertRequest,
   insertToken,
   insertUser,
+  insertWebhook,
   type TestUser,
 } from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
@@ -297,6 +299,14 @@ describe('each cause alerts exactly those whom the rule names', () => {
         const maker = await insertUser(app.db, { role: 'admin' })
         await insertToken(app.db, maker.id)
         await app.db.update(users).set({ deletedAt: moment }).where(eq(users.id, maker.id))
+      },
+    ],
+    [
+      'webhook-off',
+      'a webhook that is switched off',
+      async () => {
+        const id = await insertWebhook(app.db, doer.id)
+        await app.db.update(webhooks).set({ offAt: moment, offWhy: 'failing' }).where(eq(webhooks.id, id))
       },
     ],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],

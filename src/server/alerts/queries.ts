@@ -16,6 +16,7 @@ import {
   restores,
   tokens,
   users,
+  webhooks,
 } from '#db/schema.ts'
 import { alertCap, alertKindsFor, alertKindsUntilDone, alertRetention } from '#domain/alerts/alert-kinds.ts'
 import { type Actor, can } from '#domain/people/access.ts'
@@ -43,6 +44,10 @@ const waitsForPaper = sql`exists (select from ${paperLetters} join ${proposalDec
 /** Whether the token of an alert was not revoked. */
 const isTokenInForce = sql`exists (select from ${tokens} where ${tokens.id}::text = ${alerts.job} and ${tokens.revokedAt} is null)`
 
+/** Whether the webhook of an alert is off still, and its name. */
+const isWebhookOff = sql`exists (select from ${webhooks} where ${webhooks.id}::text = ${alerts.job} and ${webhooks.offAt} is not null)`
+const nameOfWebhook = sql`(select ${webhooks.name} from ${webhooks} where ${webhooks.id}::text = ${alerts.job})`
+
 /** The name of the token that an alert is about. */
 const nameOfToken = sql`(select ${tokens.name} from ${tokens} where ${tokens.id}::text = ${alerts.job})`
 
@@ -59,6 +64,7 @@ const isOfUse = sql`case
   when ${alerts.outboxId} is not null then ${outbox.state} = 'failed'
   when ${alerts.aboutUserId} is not null then ${subject.role} is null and ${subject.deletedAt} is null
   when ${alerts.kind} in ('token-ends', 'token-maker-left') then ${isTokenInForce}
+  when ${alerts.kind} = 'webhook-off' then ${isWebhookOff}
   when ${alerts.kind} = 'price-to-renew' then true
   when ${alerts.kind} = 'restored' then exists (select from ${restores} where ${restores.settledAt} is null)
   else exists (select from ${nightlyFailures} where ${nightlyFailures.job} = ${alerts.job}) end`
@@ -114,6 +120,7 @@ const listed = {
     when ${alerts.outboxId} is not null then coalesce(${nameOfHome}, ${subject.name}, ${outbox.to})
     when ${alerts.aboutUserId} is not null then ${subject.name}
     when ${alerts.kind} in ('token-ends', 'token-maker-left') then ${nameOfToken}
+    when ${alerts.kind} = 'webhook-off' then ${nameOfWebhook}
     else coalesce(${nameOfHome}, ${nameInProposal}, ${customers.address}) end`,
   by: doer.name,
   reason: requests.reason,

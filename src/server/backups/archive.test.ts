@@ -43,6 +43,10 @@ describe('an archive', () => {
       'throttles',
       'verifications',
       'version_codes',
+      'webhook_deliveries',
+      'webhook_events',
+      'webhook_secrets',
+      'webhook_tries',
     ])
     expect(manifest.pictures.map(({ name }) => name)).toEqual([image])
     expect(manifest.tables.find(({ name }) => name === 'users')?.columns).not.toContain('sign_in_email')

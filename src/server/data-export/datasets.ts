@@ -84,6 +84,23 @@ const businessDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'webhooks',
+    about: 'The programs that are told what happens, without their secrets and the rest of their addresses.',
+    from: 'webhooks',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['name', 'Name of the program', 'name'],
+      ['host', 'Where it is', "split_part(split_part(url, '://', 2), '/', 1)"],
+      ['kinds', 'What it is told of', 'kinds'],
+      ['withImports', 'Whether of each home of an import, too', 'with_imports'],
+      ['madeByUserId', 'Employee who made it', 'made_by_user_id'],
+      ['madeAt', 'When it was made', 'made_at'],
+      ['lastSequence', 'How many messages it was sent or waits for', 'last_sequence'],
+      ['offAt', 'When it was switched off; empty while it is on', 'off_at'],
+      ['offWhy', 'Why it was switched off', 'off_why'],
+    ],
+  },
+  {
     name: 'assumptions',
     about: 'The constants of the calculation from a moment on; each report names its set.',
     from: 'assumption_sets',

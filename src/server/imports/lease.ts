@@ -36,8 +36,10 @@ export async function takeLease(db: Database): Promise<Lease | undefined> {
     importId: id,
     batch: (work) =>
       db.transaction(async (tx) => {
+        // Why the setting: what webhooks are told of a home says which import wrote it.
         const [held] = await tx.execute(sql`
-          update imports set worker_seen_at = now() where id = ${id} and worker_id = ${workerId} and state in (${working}) returning id`)
+          update imports set worker_seen_at = now() where id = ${id} and worker_id = ${workerId} and state in (${working})
+          returning id, set_config('hvac.import', id::text, true)`)
         const of = held && (await findImport(tx, id))
         if (!of) throw new LeaseLost()
         return work(tx, of)

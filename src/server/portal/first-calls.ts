@@ -195,7 +195,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/import/moving': [],
   '/portal/import/$id/$step': [{ name: 'imports.find', input: ({ id }) => ({ importId: id }) }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
-  '/portal/connections': [{ name: 'tokens.list' }, { name: 'calendars.list' }],
+  '/portal/connections': [{ name: 'tokens.list' }, { name: 'webhooks.list' }, { name: 'calendars.list' }],
   '/portal/customer-details': [{ name: 'lookups.newEquipment' }, assumedFields],
   '/portal/customer-details/$id': [
     assumedFields,

@@ -18,6 +18,7 @@ import { remindOfProposals } from '../proposals/sending/remind.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
 import { notifyOfOldPrices } from '../settings/old-prices.ts'
 import { lookAfterTokens } from '../tokens/nightly.ts'
+import { lookAfterWebhooks } from '../webhooks/nightly.ts'
 import type { ScheduledJob } from './jobs.ts'
 import { watching } from './watch.ts'
 
@@ -89,6 +90,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'look-after-tokens',
       cron: '50 3 * * *',
       run: (now) => lookAfterTokens(deps.db, now),
+    },
+    {
+      name: 'look-after-webhooks',
+      cron: '52 3 * * *',
+      run: (now) => lookAfterWebhooks(deps.db, now),
     },
     rankingOfAllHomes(deps),
     {

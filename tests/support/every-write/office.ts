@@ -10,6 +10,7 @@ import {
   workOnImports,
 } from '../imports.ts'
 import { admin, app } from '../service-requests.ts'
+import { deleteWebhooks, insertDelivery, insertOffWebhook } from '../webhooks.ts'
 import { insertedEmail, ok, type Write } from './write.ts'
 
 const relay = { way: 'relay', host: '127.0.0.1', port: 9, encryption: 'if-offered' }
@@ -21,6 +22,15 @@ async function withRelay<Answer>(next: (saved: Answer) => Promise<Answer>): Prom
   const answer = await next(saved as Answer)
   await app.db.delete(mailSettings)
   return answer
+}
+
+const newWebhook = { url: 'https://hooks.test/', events: ['request.created'] }
+
+async function addedWebhook(): Promise<{ webhookId: number }> {
+  // Why: there are ten at most.
+  await deleteWebhooks(app.db)
+  const added = await ok(admin, '/api/Connections/AddWebhook', newWebhook)
+  return { webhookId: (added.body as { id: number }).id }
 }
 
 /** Writes by Admins that concern the whole business. */
@@ -137,6 +147,40 @@ export const writesOfOffice: Record<string, Write> = {
       await ok(admin, '/api/Connections/RenewCalendar')
       return ok(admin, '/api/Connections/EndCalendar', { userId: admin.user.id })
     },
+  'webhooks.add': ['add-webhook', () => ok(admin, '/api/Connections/AddWebhook', newWebhook)],
+  'webhooks.showSecret': [
+    'show-webhook-secret',
+    async () => ok(admin, '/api/Connections/ShowSecret', await addedWebhook()),
+  ],
+  'webhooks.changeSecret': [
+    'change-webhook-secret',
+    async () => ok(admin, '/api/Connections/ChangeSecret', await addedWebhook()),
+  ],
+  'webhooks.sendTest': [
+    'test-webhook',
+    async () => ok(admin, '/api/Connections/SendTest', await addedWebhook()),
+  ],
+  'webhooks.switchOn': [
+    'switch-webhook-on',
+    async () =>
+      ok(admin, '/api/Connections/SwitchOn', { webhookId: await insertOffWebhook(app.db, admin.user.id) }),
+  ],
+  'webhooks.delete': [
+    'delete-webhook',
+    async () => ok(admin, '/api/Connections/DeleteWebhook', await addedWebhook()),
+  ],
+  'webhooks.resend': [
+    'resend-webhook',
+    async () =>
+      ok(admin, '/api/Connections/Resend', { deliveryId: await insertDelivery(app.db, admin.user.id) }),
+  ],
+  'webhooks.resendFailed': [
+    'resend-webhook',
+    async () =>
+      ok(admin, '/api/Connections/ResendFailed', {
+        ...(await addedWebhook()),
+        since: '2026-11-01T00:00:00.000Z',
+      }),
   ],
   'settings.saveAssumptions': [
     'change-assumptions',

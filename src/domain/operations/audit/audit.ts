@@ -26,6 +26,7 @@ export const auditSubjects = [
   'database',
   'backup',
   'token',
+  'webhook',
   'import',
 ] as const
 
@@ -215,6 +216,14 @@ export const auditActions = [
   'revoke-token',
   'renew-calendar',
   'end-calendar',
+  'add-webhook',
+  'show-webhook-secret',
+  'change-webhook-secret',
+  'switch-webhook-on',
+  'webhook-off',
+  'test-webhook',
+  'resend-webhook',
+  'delete-webhook',
   'change-mail',
   'test-mail',
   'first-start',

@@ -13,6 +13,7 @@ import {
   IconMailExclamation,
   IconMessageCircle,
   IconPlugConnected,
+  IconPlugConnectedX,
   IconPrinter,
   IconReceiptDollar,
   IconUserCheck,
@@ -193,6 +194,7 @@ function wayTo({ kind, subjectId, place }: Alert): Pick<LinkProps, 'to' | 'param
       return { to: '/portal/assumptions' }
     case 'token-ends':
     case 'token-maker-left':
+    case 'webhook-off':
       return { to: '/portal/connections' }
     case 'access-asked':
       return { to: '/portal/manage-employees' }
@@ -234,4 +236,5 @@ const icons = {
   'access-asked': IconUserPlus,
   'token-ends': IconPlugConnected,
   'token-maker-left': IconPlugConnected,
+  'webhook-off': IconPlugConnectedX,
 } as const satisfies Record<AlertKind, typeof IconHome>

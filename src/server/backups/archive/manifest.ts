@@ -52,8 +52,9 @@ export const sharesImages = ({ format }: Pick<Manifest, 'format'>): boolean => f
 
 /**
  * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions, links and
- * addresses of calendars, which must not come back to life or be readable in an archive; the password of the mail server; rate limits, which
- * soon expire; the server's own numbers of transactions; and records of archives and nightly jobs.
+ * addresses of calendars, which must not come back to life or be readable in an archive; the password of the mail server and the secrets of
+ * webhooks; what webhooks were told, which would be told again; rate limits, which soon expire; the server's own numbers of transactions; and
+ * records of archives and nightly jobs.
  */
 export const leftOutTables: readonly string[] = [
   'kept_figures',
@@ -68,6 +69,10 @@ export const leftOutTables: readonly string[] = [
   'change_marks',
   'code_spells',
   'idempotency_keys',
+  'webhook_secrets',
+  'webhook_events',
+  'webhook_deliveries',
+  'webhook_tries',
   'backups',
   'nightly_failures',
   'restores',

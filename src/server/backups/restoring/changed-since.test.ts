@@ -45,6 +45,8 @@ beforeAll(async () => {
     const { id: proposalId } = await sentProposal(replaced.db, admin, home.id)
     homes[name] = { ...home, proposalId, token: await secretSentTo(replaced.db, home.email ?? '') }
   }
+  const webhook = { url: 'https://hooks.test/', events: ['request.created'] }
+  expect((await admin.post('/api/Connections/AddWebhook', webhook)).status).toBe(200)
   archivePath = join(place.folder, 'before.zip')
   const { url } = replaced.database
   await writeArchive({ url, images: place.images, engine: 'server', now: takenAt }, archivePath)
@@ -200,4 +202,12 @@ test('refuses a database that cannot be read or is of another product, and resto
     await other.close()
     await target.drop()
   }
+})
+
+test('every webhook is off in the restored product, and has no secret', async () => {
+  await withRestored({ compares: false }, async (app) => {
+    const admin = await app.signIn('admin')
+    const { body } = await admin.get('/api/Connections/GetWebhooks')
+    expect(body).toMatchObject([{ isOn: false, off: { why: 'restored' }, hasSecret: false }])
+  })
 })

@@ -64,6 +64,7 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
         heldEmails = await withholdEmails(tx, manifest, now)
         await endTokens(tx, now)
         await endCursors(tx)
+        await switchOffWebhooks(tx, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
         keptMailStops = await keepMailStops(tx, laterStops.mailStops)
         keptContactStops = await keepContactStops(tx, laterStops.contactStops)
@@ -110,6 +111,11 @@ async function endTokens(tx: Transaction, now: Date) {
 /** Ends every cursor of programs that follow a list: the rows are numbered anew. docs/decisions/090 */
 async function endCursors(tx: Transaction) {
   await tx`delete from shared_secrets where name = ${secretOfCursors}`
+}
+
+/** Switches every webhook off: a restored copy beside the product in use would tell its programs the same, and their secrets are in no archive. */
+async function switchOffWebhooks(tx: Transaction, now: Date) {
+  await tx`update webhooks set off_at = ${now.toISOString()}::timestamptz, off_why = 'restored' where off_at is null`
 }
 
 type Note = Omit<Restored, 'stopsKnownUntil'> & { file: string; now: Date }

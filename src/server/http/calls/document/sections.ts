@@ -44,5 +44,6 @@ export const sections: Readonly<Record<keyof typeof contract, string>> = {
   data: 'All data as a download, the data of one customer, erasing them',
   backups: 'Backups and restores',
   tokens: 'Tokens of other programs',
+  webhooks: 'Programs that are told what happens, and what each was told',
   calendars: 'Visits on the calendar of a phone',
 }

@@ -53,6 +53,7 @@ export const alertWords = {
     'access-asked': '{name} asks for access',
     'token-ends': 'The token ‘{name}’ ends soon',
     'token-maker-left': 'Whoever made the token ‘{name}’ has left',
+    'webhook-off': '‘{name}’ is not told of changes any more',
   },
   /** The line beneath it, where that is always the same. */
   details: {
@@ -63,5 +64,6 @@ export const alertWords = {
     'price-to-renew': 'Comparisons rest on it',
     'token-ends': 'Its program stops then: make a new one in time',
     'token-maker-left': 'It goes on working',
+    'webhook-off': 'Look up why, then switch it on under Connections',
   },
 } as const

@@ -5,7 +5,7 @@ export const settingsTexts = {
   '/portal/assumptions': 'Region, energy prices, weather and every other value behind a comparison',
   '/portal/serial-rules': 'How often the dates printed on plates agree with the rule for serial numbers',
   '/portal/security-settings': 'Which roles need a second factor to sign in',
-  '/portal/connections': 'Tokens by which other programs read and write',
+  '/portal/connections': 'How other programs read and write, and hear what happens',
   '/portal/mail-settings': 'Which mail server takes the e-mails, and a test of it',
   '/portal/import': 'Bring in the homes of another program or a spreadsheet, and take them back',
   '/portal/outbox': 'Every e-mail and what became of it',

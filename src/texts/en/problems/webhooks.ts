@@ -1,0 +1,21 @@
+/** What is said where a webhook cannot be made or used. */
+export const webhookProblems = {
+  address: {
+    'no-address': 'Type an address like https://hooks.example.com/path',
+    'not-https': 'The address must begin with https://',
+    'other-port': 'Leave out the port: only 443 is used',
+    'not-a-name': 'Type a name like hooks.example.com, not a number',
+    'has-user': 'Leave out the user and the password',
+    'has-fragment': 'Leave out what follows #',
+  },
+  nameNotFound: 'There is no computer of that name. Check the address.',
+  addressRefused:
+    'That name leads into a private network, or to this server. Ask whoever runs the server to allow it.',
+  events: 'Choose what to tell it of',
+  eventTwice: 'Choose each of them once',
+  tooMany: 'There are {most} webhooks. Delete one that nobody uses.',
+  noSecret: 'It has no secret: a backup was restored. Change the secret first.',
+  isOn: 'It is switched on already.',
+  isOff: 'It is switched off. Switch it on first.',
+  onItsWay: 'It is on its way already.',
+} as const
