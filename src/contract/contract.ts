@@ -5,6 +5,7 @@ import { ownViews } from './callers/own-views.ts'
 import { secondFactor } from './callers/second-factor.ts'
 import { analysis } from './homes/analysis.ts'
 import { callList } from './homes/call-list.ts'
+import { compare } from './homes/compare.ts'
 import { contactWishes } from './homes/contact-wishes.ts'
 import { customers } from './homes/customers.ts'
 import { equipmentNotes } from './homes/equipment-notes.ts'
@@ -59,6 +60,7 @@ export const contract = {
   callList,
   profiles: labels,
   analysis,
+  compare,
   idealSystems,
   priceBook,
   rebates,

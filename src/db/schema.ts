@@ -1,6 +1,7 @@
 export { alerts } from './tables/alerts.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
+export { compareCounts } from './tables/compare-counts.ts'
 export { counters } from './tables/counters.ts'
 export { lastNameKey, phoneKey, streetKey, townKey } from './tables/home-keys.ts'
 export { contactUndoLinks, contactWishes } from './tables/homes/contact-wishes.ts'

@@ -7,6 +7,7 @@ import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
 import { callListHandlers } from './call-list/handlers.ts'
 import { calls } from './calls.ts'
+import { compareHandlers } from './compare/handlers.ts'
 import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -60,6 +61,7 @@ export const router = calls.router({
   callList: callListHandlers,
   profiles: labelHandlers,
   analysis: analysisHandlers,
+  compare: compareHandlers,
   idealSystems: idealSystemHandlers,
   priceBook: priceBookHandlers,
   rebates: rebateHandlers,

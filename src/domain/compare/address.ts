@@ -13,6 +13,9 @@ import {
 export const comparePath = '/compare'
 export const compareResultPath = '/compare/result'
 
+/** Characters of the answers in an address, with the way that their reader came. */
+export const longestComparison = 200
+
 /** What an address or a form says, by name; a name that it repeats says nothing. */
 export type SaidInAddress = Readonly<Record<string, unknown>>
 

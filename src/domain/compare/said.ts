@@ -33,9 +33,7 @@ export function spanSaid(age: AgeAnswer | null): string | undefined {
 }
 
 const dollarsSaid = (dollars: number) =>
-  Number.isInteger(dollars)
-    ? grouped(dollars)
-    : `${grouped(Math.floor(dollars))}${dollars.toFixed(2).slice(-3)}`
+  `$${grouped(Math.floor(dollars))}${Number.isInteger(dollars) ? '' : dollars.toFixed(2).slice(-3)}`
 
 /** Everything that was answered, as a row of name and answer. */
 export function saidOf(

@@ -181,6 +181,7 @@ const businessDatasets: readonly Dataset[] = [
       ['trustFacts', 'Years, licence, insurance or rating', 'trust_facts'],
       ['hours', 'When it is open; empty if that is not said', 'hours'],
       ['promises', 'What it promises on the site', 'promises'],
+      ['showsComparison', 'Whether anybody may compare without a label', 'shows_comparison'],
     ],
   },
 ]

@@ -112,12 +112,7 @@ export const compareTexts = {
     call: 'Call us now',
   },
   share: 'Your answers are in the address of this page. Copy it to keep it or to share it. We store nothing.',
-  /** In the form of a request. */
-  inRequest: {
-    sent: 'We send your answers along: {answers}.',
-    consent: 'By sending this you agree that we use it to answer you.',
-    leaveOut: 'Do not send them',
-  },
+  tooMany: 'That were many answers at once. Please wait a minute, or call us.',
   /** On the first page of the site. */
   link: 'No label? Compare without one',
   /** Said for search engines. */
