@@ -7,10 +7,11 @@ import {
   heatingAnswers,
   worksAnswers,
 } from '#domain/compare/answers.ts'
+import { compareSteps } from '#domain/compare/counted.ts'
 import { verdicts } from '#domain/verdict/verdicts.ts'
 import { inputLimits } from '#engine/input-limits.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
-import { post } from '../call.ts'
+import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { EquipmentSlotName } from './equipment.ts'
 
@@ -65,7 +66,14 @@ const ComparedHome = z.object({
   requestLink: z.string(),
 })
 
+/** How often each step was taken in the last 30 days; null is 'a few'. */
+const StepCount = z.object({ step: z.enum(compareSteps), count: z.int().min(0).nullable() })
+
 export const compare = {
+  counts: get(
+    '/api/Dashboard/CompareCounts',
+    'How often people compared without a label in the last 30 days',
+  ).output(z.array(StepCount)),
   home: post('/api/Common/CompareHome', 'Say what an upgrade would change in a home, by a few answers', {
     description:
       'Nothing is stored. An age is a span or a year; without a bill no dollars are named, and never a price of equipment. ' +

@@ -14,7 +14,12 @@ declare module 'fontkit' {
       text: string,
       features?: Readonly<Record<string, boolean>>,
       ...rest: unknown[]
-    ) => { advanceWidth: number }
+    ) => {
+      advanceWidth: number
+      glyphs: readonly { path: { toSVG: () => string } }[]
+      positions: readonly { xAdvance: number }[]
+    }
+    unitsPerEm: number
     getVariation: (axes: { wght: number }) => ShapedFont
     createSubset: () => { glyphEncoder: { encodeSimple: (path: GlyphPath) => Uint8Array } }
     _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } }

@@ -23,7 +23,10 @@ export function wayIn(said: unknown): CompareWay | '' {
 }
 
 /** Fewer are shown as 'a few', so that nobody is found in them. */
-export const leastShown = 5
+const leastShown = 5
+
+/** A count as it is shown; null is 'a few'. */
+export const shownCount = (count: number): number | null => (count > 0 && count < leastShown ? null : count)
 
 /** Programs that read pages say so in their user agent; they are not counted. */
 export const isRobot = (userAgent: string | undefined): boolean =>

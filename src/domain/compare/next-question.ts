@@ -14,7 +14,3 @@ export function nextQuestionOf(answers: CompareAnswers): CompareQuestion | null 
   ]
   return open.find(([, isOpen]) => isOpen)?.[0] ?? null
 }
-
-/** Whether an answer to it would give dollars where there are none. */
-export const givesDollars = (question: CompareQuestion): boolean =>
-  question === 'heatingBill' || question === 'powerBill'

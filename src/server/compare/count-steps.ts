@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { compareCounts } from '#db/schema.ts'
 import { type CompareStep, type CompareWay, isRobot } from '#domain/compare/counted.ts'
@@ -21,4 +21,17 @@ export async function countStep(
       target: [compareCounts.day, compareCounts.from, compareCounts.step],
       set: { count: sql`${compareCounts.count} + 1` },
     })
+}
+
+/** How often each step was taken from a day on, by all ways together. */
+export async function countSteps(
+  db: Queryable,
+  { since }: { since: string },
+): Promise<Map<CompareStep, number>> {
+  const rows = await db
+    .select({ step: compareCounts.step, count: sql<number>`sum(${compareCounts.count})::int` })
+    .from(compareCounts)
+    .where(gte(compareCounts.day, since))
+    .groupBy(compareCounts.step)
+  return new Map(rows.map(({ step, count }) => [step, count]))
 }

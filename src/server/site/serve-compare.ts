@@ -3,17 +3,21 @@ import type { SitePage } from '#contract/site.ts'
 import {
   answersIn,
   comparePath,
+  comparePicturePath,
   compareResultPath,
   resultHref,
   type SaidInAddress,
 } from '#domain/compare/address.ts'
 import { countAnswers } from '#domain/compare/answers.ts'
 import { type CompareStep, wayIn } from '#domain/compare/counted.ts'
+import { compareTexts } from '#texts/en/site/compare.ts'
+import { drawLinkPicture } from '../adapters/link-picture.ts'
 import { findGrounds } from '../analysis/grounds.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
 import { comparedAnswers } from '../compare/compared-answers.ts'
 import { countStep } from '../compare/count-steps.ts'
+import { shownInMailboxes } from '../http/headers.ts'
 import { addPage } from '../http/page-routes.ts'
 import { sendPage } from './send-page.ts'
 
@@ -25,7 +29,7 @@ const resultCaching = 'private, max-age=0'
  * any other.
  */
 export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: () => Promise<SitePage>) {
-  const { db, env, clock } = deps
+  const { db, env, clock, images } = deps
 
   addPage(app, 'GET', comparePath, async (request, reply) => {
     if (!(await isShown())) return refuse(request, reply)
@@ -50,6 +54,18 @@ export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: (
     const page = { kind: 'compare-result', answers, way, ...compared } as const
     void reply.header('x-robots-tag', 'noindex')
     return sendPage(deps, request, reply, page, resultCaching)
+  })
+
+  app.get(comparePicturePath, async (_request, reply) => {
+    const { logoImageName, brand, name, showsComparison } = await currentBusiness(db)
+    if (!showsComparison) return reply.callNotFound()
+    const logo = logoImageName === null ? undefined : await images.read(logoImageName)
+    const picture = await drawLinkPicture({ name, sentence: compareTexts.title, brand: brand.light, logo })
+    return reply
+      .type('image/png')
+      .headers(shownInMailboxes)
+      .header('cache-control', 'public, max-age=86400')
+      .send(picture)
   })
 
   async function isShown() {

@@ -28,6 +28,7 @@ import { serveRequestPage, withOutcome } from './request/serve-request.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveCompare } from './serve-compare.ts'
+import { serveForSearch } from './serve-for-search.ts'
 import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
 import { serveRead } from './serve-read.ts'
@@ -57,6 +58,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, scanPage(deps))
   })
   serveAppManifest(app, deps)
+  serveForSearch(app, deps)
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   serveFacts(app, deps)

@@ -2,11 +2,11 @@ import { Emphasized } from '#comparison/emphasized.tsx'
 import { Bars } from '#comparison/figures/bars.tsx'
 import { Arithmetic } from '#comparison/panels/arithmetic.tsx'
 import type { Analysis } from '#contract/homes/analysis.ts'
+import { compareResultPath } from '#domain/compare/address.ts'
 import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
-import type { CompareQuestion } from '#domain/compare/answers.ts'
-import { givesDollars } from '#domain/compare/next-question.ts'
+import type { CompareAnswers, CompareQuestion } from '#domain/compare/answers.ts'
 import { requestHref } from '#domain/compare/request-href.ts'
-import { cools, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { cools, kindOfSlot, slugOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { figuresInSumAlone } from '#domain/homes/figures/figures-in-sum.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { compareTexts as texts } from '#texts/en/site/compare.ts'
@@ -17,7 +17,8 @@ import { VerdictTag } from '../profile/verdict-tag.tsx'
 import buttons from '../ui/button.module.css'
 import { PhoneIcon } from '../ui/phone-icon.tsx'
 import styles from './compare-result.module.css'
-import { answerId, SaidAnswers } from './said-answers.tsx'
+import { screenOf } from './questions.tsx'
+import { ChangedAnswer, SaidAnswers } from './said-answers.tsx'
 
 /** What the answers come to, as the label page says it of a home that is known. */
 export function CompareResultPage({ page, business }: PageProps<'compare-result'>) {
@@ -29,36 +30,56 @@ export function CompareResultPage({ page, business }: PageProps<'compare-result'
       {texts.visit.call}
     </a>
   )
+  const ask = (
+    <a className={isDanger ? buttons.quiet : buttons.primary} href={requestHref(answers, said.ask, way)}>
+      {texts.visit.ask}
+    </a>
+  )
+  const told = <SaidAnswers answers={answers} next={said.nextQuestion} />
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      <SaidAnswers answers={answers} way={way} next={said.nextQuestion} />
-      <Answer said={said} />
+      <form className={styles.page} method="get" action={compareResultPath}>
+        <input type="hidden" name="s" value="again" />
+        <input type="hidden" name="had" value={answers.heatingBill || answers.powerBill ? 'bill' : ''} />
+        {way && <input type="hidden" name="from" value={way} />}
+        {!isDanger && told}
+        <Answer answers={answers} said={said} />
+        {isDanger && (
+          <>
+            <div className={styles.ways}>
+              {call}
+              {ask}
+            </div>
+            {told}
+          </>
+        )}
+      </form>
       {analyses.map((analysis) => (
-        <InDollars key={analysis.equipmentTypeName} analysis={analysis} />
+        <InDollars
+          key={analysis.equipmentTypeName}
+          analysis={analysis}
+          name={said.pieces.find(({ slot }) => slot === analysis.equipmentTypeName)?.name ?? ''}
+        />
       ))}
       {said.pieces.length > 0 && <Pieces pieces={said.pieces} />}
-      <section className={styles.part} aria-labelledby="visit">
-        <h2 id="visit">{texts.visit.title}</h2>
-        <p>{texts.visit.text}</p>
-        <div className={styles.ways}>
-          {isDanger && call}
-          <a
-            className={isDanger ? buttons.quiet : buttons.primary}
-            href={requestHref(answers, said.ask, way)}
-          >
-            {texts.visit.ask}
-          </a>
-          {!isDanger && call}
-        </div>
-        <p className={styles.quiet}>{texts.share}</p>
-      </section>
+      {!isDanger && (
+        <section className={styles.part} aria-labelledby="visit">
+          <h2 id="visit">{texts.visit.title}</h2>
+          <p>{texts.visit.text}</p>
+          <div className={styles.ways}>
+            {ask}
+            {call}
+          </div>
+        </section>
+      )}
+      <p className={styles.quiet}>{texts.share}</p>
     </div>
   )
 }
 
 /** What to do, in one sentence, with its range, why it is not exact, and the one answer that would help most. */
-function Answer({ said }: { said: AnswerOfAnswers }) {
+function Answer({ answers, said }: { answers: CompareAnswers; said: AnswerOfAnswers }) {
   const [range, ...others] = said.details
   return (
     <section className={answerStyles.answer} data-verdict={said.verdict} aria-labelledby="answer">
@@ -82,29 +103,27 @@ function Answer({ said }: { said: AnswerOfAnswers }) {
           </ul>
         </div>
       )}
-      {said.nextQuestion && <NextQuestion question={said.nextQuestion} />}
+      {said.nextQuestion && (
+        <div className={styles.next}>
+          <p>{nextLeads[said.nextQuestion] ?? texts.nextQuestion.lead}</p>
+          <ChangedAnswer screen={screenOf(said.nextQuestion)} answers={answers} />
+        </div>
+      )}
     </section>
   )
 }
 
-function NextQuestion({ question }: { question: CompareQuestion }) {
-  const { lead, dollars, answer } = texts.nextQuestion
-  return (
-    <p className={styles.next}>
-      {givesDollars(question) ? dollars : lead} <strong>{texts.questions[question]}</strong>{' '}
-      <a href={`#${answerId(question)}`}>{answer}</a>
-    </p>
-  )
-}
+const nextLeads: Readonly<Partial<Record<CompareQuestion, string>>> = texts.nextQuestion
 
 /** A comparison in dollars: its bars, and how they were worked out. */
-function InDollars({ analysis }: { analysis: Analysis }) {
+function InDollars({ analysis, name }: { analysis: Analysis; name: string }) {
   const slot = analysis.equipmentTypeName
   const [figures] = figuresInSumAlone([analysis])
   if (!figures) return null
   const period = cools(kindOfSlot(slot)) ? 'summer' : 'year'
   return (
-    <section className={styles.dollars} aria-label={slot}>
+    <section className={styles.dollars} aria-labelledby={`dollars-${slugOfSlot(slot)}`}>
+      <h2 id={`dollars-${slugOfSlot(slot)}`}>{name}</h2>
       <Bars figures={{ ...figures, range: figures.range && analysis.savingRange }} period={period} />
       <details className={styles.fold}>
         <summary>{texts.arithmetic}</summary>

@@ -106,7 +106,7 @@ function Choice({ name, chosen, options }: ChoiceProps) {
   return (
     <div className={styles.choices}>
       {[...options, ['', texts.unknown] as const].map(([value, label]) => (
-        <Option key={value} name={name} value={value} label={label} isChosen={value === (chosen ?? '')} />
+        <Option key={value} name={name} value={value} label={label} isChosen={value === chosen} />
       ))}
     </div>
   )

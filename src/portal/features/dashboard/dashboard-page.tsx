@@ -13,6 +13,7 @@ import { FigureStrip } from '../../ui/figures/figure-strip.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
 import { formatMonthDayTime } from '../../ui/text/format-date.ts'
+import { ComparedLine } from './compared-line.tsx'
 import classes from './dashboard-page.module.css'
 import { GapsToClose } from './gaps-to-close.tsx'
 import { Overview } from './overview.tsx'
@@ -62,6 +63,7 @@ export function DashboardPage({ notices, firstDay, proposals, toCall }: Dashboar
       <div className={classes.below}>
         <GapsToClose />
       </div>
+      <ComparedLine />
       <LastVerifiedRestore />
     </>
   )

@@ -99,8 +99,8 @@ export const compareTexts = {
   },
   nextQuestion: {
     lead: 'One more answer would help:',
-    dollars: 'One answer would give you dollars:',
-    answer: 'Answer it',
+    heatingBill: 'One more answer would give you dollars:',
+    powerBill: 'One more answer would give you dollars for cooling:',
   },
   pieces: 'Piece by piece',
   arithmetic: 'Show the arithmetic',
