@@ -12,8 +12,7 @@ import type { ComparedPiece, PlaceAnswer } from '../verdict/place-answer.ts'
 import type { VerdictThresholds } from '../verdict/thresholds.ts'
 import type { AsOf } from '../verdict/verdict-input.ts'
 import type { Verdict } from '../verdict/verdicts.ts'
-import type { CompareAnswers, CompareQuestion } from './answers.ts'
-import { nextQuestionOf } from './next-question.ts'
+import { type CompareAnswers, type CompareQuestion, nextQuestionOf } from './answers.ts'
 
 /** What the answers come to. Sentences carry their emphasis as '**so**'; no price of equipment is ever among them. */
 export type AnswerOfAnswers = {
