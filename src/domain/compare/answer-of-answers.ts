@@ -32,7 +32,7 @@ export type AnswerOfAnswers = {
 /** How much less electricity a new air conditioner takes, in whole percent, with its ends. */
 export type PowerShare = { percent: number; lowPercent: number; highPercent: number }
 
-export type AnswerGrounds = {
+type AnswerGrounds = {
   compared: readonly ComparedPiece[]
   /** Of an air conditioner of whose electricity no bill is known. */
   powerShare: PowerShare | null

@@ -8,7 +8,7 @@ import { type AgeAnswer, type CompareAnswers, type HeatingAnswer, likelyYearOf, 
 export type HomeOfAnswers = AnalysedCustomer & VerdictHome & { billingTypeId: BillingTypeId }
 
 /** What a home in memory is made with: the business's year, and how many payments a plan of equal bills has in a year. */
-export type MakingHome = { thisYear: number; instalments: number }
+type MakingHome = { thisYear: number; instalments: number }
 
 /** The places that answers can be about. */
 export const answeredSlots = ['Furnace 1', 'AC 1'] as const

@@ -16,9 +16,7 @@ type LinkPicture = {
 }
 
 /** What programs that show links ask for. */
-export const linkPictureSize = { widthPx: 1200, heightPx: 630 } as const
-
-const { widthPx, heightPx } = linkPictureSize
+const [widthPx, heightPx] = [1200, 630]
 const marginPx = 90
 const plate = { sidePx: 180, logoPx: 148 } as const
 const takeTurn = atMost(1)

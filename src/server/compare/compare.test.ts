@@ -115,22 +115,17 @@ describe('what is counted', () => {
       (await app.db.select().from(compareCounts)).map((row) => [`${row.from} ${row.step}`, row.count]),
     )
 
+  const open = (url: string, headers: Record<string, string>) =>
+    app.visitor().send<string>({ method: 'GET', url, headers })
+
   test('is the step, its day and the way; nothing of who took it, and no robot', async () => {
-    const client = await visitor()
-    await client.get('/compare?from=van', { headers: browser })
-    await client.get('/compare?from=elsewhere', { headers: browser })
-    await client.get('/compare?from=van', { headers: { 'user-agent': 'Googlebot/2.1' } })
-    const sent = await client.get<string>(
-      '/compare/result?s=first&from=van&h=gas&a=15-20&ay=&c=&g=&gp=m&e=',
-      {
-        headers: browser,
-      },
-    )
+    await open('/compare?from=van', browser)
+    await open('/compare?from=elsewhere', browser)
+    await open('/compare?from=van', { 'user-agent': 'Googlebot/2.1' })
+    const sent = await open('/compare/result?s=first&from=van&h=gas&a=15-20&ay=&c=&g=&gp=m&e=', browser)
     expect(sent.headers.location).toBe('/compare/result?h=gas&a=15-20&from=van')
-    await client.get('/compare/result?s=again&had=&from=van&h=gas&a=15-20&g=140&gp=m', { headers: browser })
-    await client.get('/compare/result?s=again&had=bill&from=van&h=gas&a=15-20&g=150&gp=m', {
-      headers: browser,
-    })
+    await open('/compare/result?s=again&had=&from=van&h=gas&a=15-20&g=140&gp=m', browser)
+    await open('/compare/result?s=again&had=bill&from=van&h=gas&a=15-20&g=150&gp=m', browser)
     expect(await counts()).toEqual({
       'van opened': 1,
       ' opened': 1,

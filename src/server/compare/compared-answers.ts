@@ -21,7 +21,7 @@ import { type Grounds, groundsOfHome } from '../analysis/grounds.ts'
 import { makeAnalysis } from '../analysis/make-analysis.ts'
 
 /** What answers come to, with the comparisons in dollars behind it. */
-export type ComparedAnswers = {
+type ComparedAnswers = {
   said: AnswerOfAnswers
   /** For the year that its figures start with, each with the range over all years that the answers allow. */
   analyses: readonly Analysis[]

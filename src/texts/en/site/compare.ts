@@ -4,11 +4,9 @@ export const compareTexts = {
   lead: 'Six short questions, no name and no phone number. If yours is worth keeping, we say so.',
   progress: 'Question {number} of {count}',
   next: 'Next',
-  back: 'Back',
   show: 'Show my answer',
   showNow: 'Show what you can say so far',
   unknown: 'I don’t know',
-  skip: 'Skip this',
   orYear: 'Or type the year',
   yearHint: 'Like 2009.',
   questions: {
@@ -104,15 +102,16 @@ export const compareTexts = {
   },
   pieces: 'Piece by piece',
   arithmetic: 'Show the arithmetic',
-  arithmeticOf: 'Worked out as if it was put in in {year}.',
+  arithmeticOf: 'Worked out as if yours dates from {year}.',
   visit: {
     title: 'What a visit would settle',
     text: 'We read the plate, check how it runs, and measure what it needs. Then the numbers are yours.',
     ask: 'Ask us to look at it',
     call: 'Call us now',
   },
-  share: 'Your answers are in the address of this page. Copy it to keep it or to share it. We store nothing.',
-  tooMany: 'That were many answers at once. Please wait a minute, or call us.',
+  share:
+    'Your answers are in the address of this page. Copy it to keep it or to share it. We do not store them.',
+  tooMany: 'That was a lot of answers at once. Please wait a minute, or call us.',
   /** On the first page of the site. */
   link: 'No label? Compare without one',
   /** Said for search engines. */

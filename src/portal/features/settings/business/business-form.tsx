@@ -153,7 +153,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       />
       <TrustSection field={field} />
       <HoursSection field={field} />
-      <CompareSection field={field} originInUse={record.originInUse} />
+      <CompareSection field={field} originInUse={record.originInUse} brand={record.brand.light} />
       <BusinessSection title="Labels">
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
         <LabelSizeField form={form} field={field} originInUse={record.originInUse} />

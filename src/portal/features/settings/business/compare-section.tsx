@@ -2,6 +2,7 @@ import { Button, Checkbox, CopyButton, Group, NativeSelect, Stack, Textarea, Tex
 import { useEffect, useState } from 'react'
 import { comparePath } from '#domain/compare/address.ts'
 import { type CompareWay, compareWays } from '#domain/compare/counted.ts'
+import type { BrandTheme } from '#domain/operations/business/brand.ts'
 import { compareStaffTexts as texts } from '#texts/en/staff/compare.ts'
 import { fill } from '#texts/fill.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
@@ -10,16 +11,20 @@ import type { BusinessFormState } from './use-business-form.ts'
 
 const codePart = latePart(() => import('./compare-code.tsx').then(({ CompareCode }) => CompareCode))
 
-type CompareSectionProps = Pick<BusinessFormState, 'field'> & { originInUse: string }
+type CompareSectionProps = Pick<BusinessFormState, 'field'> & {
+  originInUse: string
+  /** The colors of the business, for its button. */
+  brand: BrandTheme
+}
 
 /** Whether anybody may compare on the site, and what to take along: the link, a button for another site, the code for a van. */
-export function CompareSection({ field, originInUse }: CompareSectionProps) {
+export function CompareSection({ field, originInUse, brand }: CompareSectionProps) {
   const [way, setWay] = useState<CompareWay | ''>('')
   const Code = codePart.usePart()
   // Why ignored: the link and the button are of use without the code.
   useEffect(() => void codePart.fetchPart().catch(() => {}), [])
   const link = `${originInUse}${comparePath}${way && `?from=${way}`}`
-  const html = fill(texts.buttonHtml, { link })
+  const html = fill(texts.buttonHtml, { link, fill: brand.fill, onFill: brand.onFill })
   return (
     <BusinessSection title={texts.section} about={texts.about}>
       <Stack gap="md">
@@ -45,10 +50,10 @@ export function CompareSection({ field, originInUse }: CompareSectionProps) {
 
 /** A text to copy. */
 function Copied({ label, value, isLong = false }: { label: string; value: string; isLong?: boolean }) {
-  const Box = isLong ? Textarea : TextInput
+  const box = { label, value, readOnly: true, style: { flex: 1 } }
   return (
     <Group align="end" wrap="nowrap">
-      <Box label={label} value={value} readOnly style={{ flex: 1 }} />
+      {isLong ? <Textarea {...box} autosize /> : <TextInput {...box} />}
       <CopyButton value={value}>
         {({ copied, copy }) => (
           <Button variant="default" onClick={copy}>
