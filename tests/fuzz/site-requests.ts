@@ -13,7 +13,7 @@ const pages = [
   '/generate-request',
   '/compare',
   '/compare/result?h=gas&a=15-20&g=140m',
-  '/compare/picture.png',
+  '/compare/image.png',
   '/sitemap.xml',
   '/customer-profile',
   '/customer-system-analysis',

@@ -14,7 +14,7 @@ export const comparePath = '/compare'
 export const compareResultPath = '/compare/result'
 
 /** The picture that its link is shown with. */
-export const comparePicturePath = '/compare/picture.png'
+export const compareImagePath = '/compare/image.png'
 
 /** Characters of the answers in an address, with the way that their reader came. */
 export const longestComparison = 200

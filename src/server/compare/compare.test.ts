@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestDetails } from '#contract/requests/requests.ts'
 import { businessSettings, compareCounts, customers, homeNotes, requests, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertCustomer } from '#tests/support/factories.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import { readCustomer } from '../customers/read.ts'
 
@@ -16,6 +16,8 @@ let admin: StaffClient
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.signIn('admin')
+  await insertIdealSystem(app.db, { equipmentKind: 'furnace' })
+  await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16, coolingBtuPerHour: 36000 })
 })
 beforeEach(async () => {
   await app.db.delete(throttles)
@@ -92,7 +94,9 @@ describe('the call', () => {
 describe('the result', () => {
   test('is for its reader alone, in no search, and reads garbage as not known', async () => {
     const client = await visitor()
-    const { status, headers, body } = await client.get<string>('/compare/result?h=coal&a=1200&g=%00&c[]=x')
+    const { status, headers, body } = await client.get<string>(
+      '/compare/result?h=coal&a=1200&g=lots&c[]=x&__proto__=1',
+    )
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, max-age=0')
     expect(headers['x-robots-tag']).toBe('noindex')

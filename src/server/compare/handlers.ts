@@ -1,4 +1,4 @@
-import type { CompareInput } from '#contract/homes/compare.ts'
+import type { CompareInput } from '#contract/requests/compare.ts'
 import { answersInQuery, addressOf as queryOf, resultHref } from '#domain/compare/address.ts'
 import type { CompareAnswers } from '#domain/compare/answers.ts'
 import { compareSteps, shownCount } from '#domain/compare/counted.ts'

@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
 import {
   answersIn,
+  compareImagePath,
   comparePath,
-  comparePicturePath,
   compareResultPath,
   resultHref,
   type SaidInAddress,
 } from '#domain/compare/address.ts'
-import { countAnswers } from '#domain/compare/answers.ts'
+import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
+import { type CompareAnswers, countAnswers } from '#domain/compare/answers.ts'
 import { type CompareStep, wayIn } from '#domain/compare/counted.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
-import { drawLinkPicture } from '../adapters/link-picture.ts'
+import { drawLinkImage } from '../adapters/link-image.ts'
 import { findGrounds } from '../analysis/grounds.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
@@ -47,7 +48,7 @@ export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: (
     const way = wayIn(said.from)
     const compared = comparedAnswers(grounds, answers)
     if (said.s !== undefined) {
-      for (const step of stepsOf(said, { count: countAnswers(answers), ...compared }))
+      for (const step of stepsOf(said, { answers, ...compared }))
         await countStep({ db, clock, request }, { step, way })
       return reply.redirect(withWay(resultHref(answers), way), 303)
     }
@@ -56,11 +57,11 @@ export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: (
     return sendPage(deps, request, reply, page, resultCaching)
   })
 
-  app.get(comparePicturePath, async (_request, reply) => {
+  app.get(compareImagePath, async (_request, reply) => {
     const { logoImageName, brand, name, showsComparison } = await currentBusiness(db)
     if (!showsComparison) return reply.callNotFound()
     const logo = logoImageName === null ? undefined : await images.read(logoImageName)
-    const picture = await drawLinkPicture({ name, sentence: compareTexts.title, brand: brand.light, logo })
+    const picture = await drawLinkImage({ name, sentence: compareTexts.title, brand: brand.light, logo })
     return reply
       .type('image/png')
       .headers(shownInMailboxes)
@@ -85,12 +86,12 @@ const withWay = (href: string, way: string) =>
 /** What sending the form counts as. An answer is one that says what to do. */
 function stepsOf(
   { s, had }: SaidInAddress,
-  { count, said, analyses }: { count: number } & ReturnType<typeof comparedAnswers>,
+  { answers, said }: { answers: CompareAnswers; said: AnswerOfAnswers },
 ): CompareStep[] {
-  const hasBill = analyses.length > 0
+  const hasBill = answers.heatingBill !== null || answers.powerBill !== null
   if (s !== 'first') return hasBill && had !== 'bill' ? ['bill-added'] : []
   return [
-    ...(count > 0 ? (['answered'] as const) : []),
+    ...(countAnswers(answers) > 0 ? (['answered'] as const) : []),
     ...(said.verdict === 'need-fact' ? [] : (['result'] as const)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { SiteView } from '#contract/site.ts'
-import { comparePath, comparePicturePath } from '#domain/compare/address.ts'
+import { compareImagePath, comparePath } from '#domain/compare/address.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import { escapeText, jsonInScript } from '../head.ts'
 
@@ -28,7 +28,7 @@ export function compareHead(
     'og:description': description,
     'og:url': url,
     'og:site_name': business.name,
-    'og:image': `${page.origin}${comparePicturePath}`,
+    'og:image': `${page.origin}${compareImagePath}`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': compareTexts.title,

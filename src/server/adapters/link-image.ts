@@ -7,7 +7,7 @@ import { colors } from '#tokens/colors.ts'
 import { atMost } from './at-most.ts'
 import { loadSharp } from './load-sharp.ts'
 
-type LinkPicture = {
+type LinkImage = {
   name: string
   sentence: string
   brand: Pick<BrandTheme, 'fill' | 'onFill'>
@@ -23,7 +23,7 @@ const takeTurn = atMost(1)
 const require = createRequire(import.meta.url)
 
 /** The picture that a link to the comparison is shown with, as PNG: logo, name and one sentence on the color of the business. */
-export async function drawLinkPicture({ name, sentence, brand, logo }: LinkPicture): Promise<Buffer> {
+export async function drawLinkImage({ name, sentence, brand, logo }: LinkImage): Promise<Buffer> {
   const [sharp, font] = await Promise.all([loadSharp(), loadFont()])
   const lines = linesOf(sentence, { font, sizePx: 72, roomPx: widthPx - 2 * marginPx })
   const texts = [

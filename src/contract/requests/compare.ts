@@ -13,7 +13,7 @@ import { inputLimits } from '#engine/input-limits.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
-import { EquipmentSlotName } from './equipment.ts'
+import { EquipmentSlotName } from '../homes/equipment.ts'
 
 const Age = z
   .union([z.enum(ageBandNames), z.int().min(inputLimits.year.least).max(9999)])
