@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       baseURL,
       sessionOf,
+      complaints,
     }) => {
+      complaints.allow(/status of 422/)
       await page.goto('/')
       await page.getByRole('link', { name: texts.link }).click()
       const next = page.getByRole('link', { name: texts.next }).filter({ visible: true })
@@ -45,7 +47,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(texts.arithmetic).click()
       await expect(page.getByText(/^Worked out as if/)).toBeVisible()
 
-      const bill = page.locator('details').filter({ hasText: texts.said.names.heatingBill })
+      const bill = page
+        .getByRole('region', { name: texts.said.title })
+        .locator('details')
+        .filter({ hasText: texts.said.names.heatingBill })
       await bill.locator('summary').click()
       await bill.getByLabel(texts.bill.amount).fill('180')
       await bill.getByRole('button', { name: texts.said.update }).click()
@@ -54,26 +59,25 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: texts.visit.ask }).click()
       await expect(page.getByText(/We send your answers along: .*15 to 20 years/)).toBeVisible()
-      const phone = `416-555-${String(Math.floor(Math.random() * 9000) + 1000)}`
-      const name = `Comparer ${unique()}`
-      await page.getByLabel('Phone').fill(phone)
-      await page.getByLabel('Name').fill(name)
-      await expect
-        .poll(async () => {
-          await page.getByRole('button', { name: 'Send Request' }).click()
-          return page.getByText(messages.requests.submitted).count()
-        })
-        .toBe(1)
+      const email = `${unique()}@home.example`
+      await page.getByLabel('Email').fill(email)
+      const sent = page.getByText(messages.requests.submitted)
+      // Without a script a form that comes faster than a person types is shown again.
+      await expect(async () => {
+        if ((await sent.count()) === 0)
+          await page.getByRole('button', { name: 'Send Request' }).click({ timeout: 2000 })
+        await expect(sent).toBeVisible({ timeout: 4000 })
+      }).toPass()
 
       const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
       const desk = await office.newPage()
       await desk.setViewportSize({ width: 1440, height: 900 })
-      await desk.goto('/portal/manage-request')
-      await desk.getByText(name).first().click()
-      const drawer = desk.getByRole('dialog').filter({ hasText: name })
+      await desk.goto(`/portal/manage-request?email=${email}`)
+      await desk.locator('tr[data-opens] td').nth(4).click()
+      const drawer = desk.getByRole('dialog', { name: /^Request \d+$/ })
       await expect(
         drawer.getByText(
-          /^Said by the homeowner: .*15 to 20 years.*\$180 in a winter month\. We said “Plan for a new furnace, /,
+          /^Said by the homeowner: .*15 to 20 years.*\$180 in a winter month.*\. We said “Plan for a new furnace, /,
         ),
       ).toBeVisible()
       await drawer.getByLabel('Address of the new customer').fill(`${unique()} Comparison Street`)
