@@ -28,7 +28,7 @@ export const compareStaffTexts = {
   link: 'Link',
   button: 'Button for your own web site (HTML)',
   buttonHtml:
-    '<a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:{fill};color:{onFill};font:600 16px sans-serif;text-decoration:none">See what an upgrade would change</a>',
+    '<a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:{fill};color:{onFill};font-family:sans-serif;font-weight:bold;text-decoration:none">See what an upgrade would change</a>',
   code: 'QR code of the comparison',
   saveCode: 'Save the QR code',
   copy: 'Copy',
