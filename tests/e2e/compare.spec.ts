@@ -69,7 +69,12 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(sent).toBeVisible({ timeout: 4000 })
       }).toPass()
 
-      const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+      // Why with a script: the office works with one, whatever the homeowner's browser has.
+      const office = await browser.newContext({
+        baseURL,
+        storageState: await sessionOf('admin'),
+        javaScriptEnabled: true,
+      })
       const desk = await office.newPage()
       await desk.setViewportSize({ width: 1440, height: 900 })
       await desk.goto(`/portal/manage-request?email=${email}`)
