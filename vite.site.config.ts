@@ -64,7 +64,7 @@ function shortName(name: string, file: string): string {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: site,
-  publicDir: isSsrBuild ? false : `${site}/public`,
+  publicDir: false,
   plugins: [
     inlinedTexts(),
     wordsForOthers,

@@ -33,6 +33,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'auth.forgotPassword': everybody,
   'auth.resetPassword': everybody,
   'business.public': everybody,
+  'compare.home': everybody,
+  'compare.counts': sellers,
   'lookups.roles': staff,
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,

@@ -19,6 +19,7 @@ beforeAll(() => insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', se
 /** Calls with a body or a query that write nothing, with the reason where it is not obvious. */
 const reads = [
   'analysis.find',
+  'compare.home',
   'audit.list',
   'callList.list',
   'customers.list',

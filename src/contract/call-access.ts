@@ -101,6 +101,8 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   // `can.seeHome` decides whose home a customer may compare.
   'analysis.find': can.analyse,
   'analysis.findWith': can.chooseSystem,
+  'compare.home': can.compareHome,
+  'compare.counts': can.readCompareCounts,
   // `can.seeHome` decides whose reports a customer may make and read.
   'reports.create': can.makeReports,
   'reports.sendAnalysis': can.makeReports,

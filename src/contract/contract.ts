@@ -41,6 +41,7 @@ import { proposalSettings } from './price-book/proposal-settings.ts'
 import { rebates } from './price-book/rebates.ts'
 import { ownProposals } from './proposals/own-proposals.ts'
 import { proposals } from './proposals/proposals.ts'
+import { compare } from './requests/compare.ts'
 import { requests } from './requests/requests.ts'
 
 /** Every call of the server: the source of the OpenAPI document, of the server's types and of the clients. */
@@ -61,6 +62,7 @@ export const contract = {
   callList,
   profiles: labels,
   analysis,
+  compare,
   idealSystems,
   priceBook,
   rebates,

@@ -1,3 +1,6 @@
+import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
+import type { CompareAnswers } from '#domain/compare/answers.ts'
+import type { CompareWay } from '#domain/compare/counted.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { AssumedFields } from '#domain/homes/form/assumed-fields.ts'
 import type { PlateInPlace } from '#domain/homes/form/year-questions.ts'
@@ -40,6 +43,8 @@ export type SitePage =
   | ProposalSharedPage
   | NotMePage
   | MailStopPage
+  | ComparePage
+  | CompareResultPage
 
 export type LandingPage = {
   kind: 'landing'
@@ -49,6 +54,8 @@ export type LandingPage = {
   isUnknown: boolean
   /** Null where the assumptions in force do not allow the calculation. */
   example: WorkedExample | null
+  /** Whether anybody may compare without a label. */
+  showsComparison: boolean
 }
 
 /** An example furnace, compared by the engine with the assumptions in force. */
@@ -198,6 +205,8 @@ export type RequestForm = {
    */
   home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
+  /** The answers of the comparison that go along, in words. */
+  compared: string | null
   /** The day of the business on which the page was drawn. */
   today: string
   /** The weeks, from Monday to Sunday, that hold the next four weeks. */
@@ -243,4 +252,22 @@ type MailStopPage = {
   kind: 'mail-stop'
   /** Where its form goes, with the token of the letter; null once it was pressed. */
   action: string | null
+}
+
+/** The questions of the comparison without a label. */
+type ComparePage = {
+  kind: 'compare'
+  way: CompareWay | ''
+  /** Where the site is, for search engines and previews of its link. */
+  origin: string
+}
+
+/** What the answers come to. */
+type CompareResultPage = {
+  kind: 'compare-result'
+  answers: CompareAnswers
+  way: CompareWay | ''
+  said: AnswerOfAnswers
+  /** The comparisons in dollars, each for the year that its figures start with. */
+  analyses: readonly Analysis[]
 }

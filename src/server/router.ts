@@ -8,6 +8,7 @@ import { businessHandlers } from './business/handlers.ts'
 import { calendarHandlers } from './calendars/handlers.ts'
 import { callListHandlers } from './call-list/handlers.ts'
 import { calls } from './calls.ts'
+import { compareHandlers } from './compare/handlers.ts'
 import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -62,6 +63,7 @@ export const router = calls.router({
   callList: callListHandlers,
   profiles: labelHandlers,
   analysis: analysisHandlers,
+  compare: compareHandlers,
   idealSystems: idealSystemHandlers,
   priceBook: priceBookHandlers,
   rebates: rebateHandlers,

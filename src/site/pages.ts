@@ -20,6 +20,8 @@ const pages: Pages = {
   'ended-link': async () => (await import('./ended-link/ended-link-page.tsx')).EndedLinkPage,
   'not-me': async () => (await import('./not-me/not-me-page.tsx')).NotMePage,
   'mail-stop': async () => (await import('./mail-stop/mail-stop-page.tsx')).MailStopPage,
+  compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
+  'compare-result': async () => (await import('./compare/compare-result-page.tsx')).CompareResultPage,
 }
 
 /** The component of a view's page. */
@@ -35,6 +37,8 @@ export const needsNoScript: ReadonlySet<SitePageKind> = new Set([
   'ended-link',
   'not-me',
   'mail-stop',
+  'compare',
+  'compare-result',
 ])
 
 /** Of these, the pages that show what belongs to a customer: they start anew when staff leaves the browser. */
@@ -55,4 +59,6 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   'ended-link': 'ended-link/ended-link-page.tsx',
   'not-me': 'not-me/not-me-page.tsx',
   'mail-stop': 'mail-stop/mail-stop-page.tsx',
+  compare: 'compare/compare-page.tsx',
+  'compare-result': 'compare/compare-result-page.tsx',
 }

@@ -3,8 +3,10 @@ import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { titlesTexts } from '#texts/en/site/titles.ts'
 import { fill } from '#texts/fill.ts'
 import { colors } from '#tokens/colors.ts'
+import { compareHead } from './compare/compare-head.ts'
 import { brandStyle } from './frame/brand-style.ts'
 import { Frame } from './frame/frame.tsx'
+import { escapeText, jsonInScript } from './head.ts'
 import type { PageFiles } from './hydrate-when-touched.ts'
 import { loadPage } from './pages.ts'
 
@@ -32,6 +34,7 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/app-icon/192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    compareHead(view, { title, description }),
     `<style>${css}</style><style>${brandStyle(view.business.brand)}</style>`,
     `</head><body>${body}`,
     ...scriptTags(view, script),
@@ -47,15 +50,6 @@ function scriptTags(view: SiteView, { loader, files }: PageAssets['script']): st
     `<script type="application/json" id="page-files">${jsonInScript(files)}</script>`,
     inlined,
   ]
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
-/** JSON that can neither close its script element nor open a comment in it. */
-function jsonInScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 type PageTitle = { title: string; description: string }

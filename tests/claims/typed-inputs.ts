@@ -186,6 +186,7 @@ export const typedInputs = {
     reaches: turning,
   },
   confirmedYear: { storyIn: 'src/server/homes/year-questions.test.ts' },
+  saidAge: { storyIn: 'src/server/compare/worked-answers.test.ts' },
   refrigerant: {
     from: whole,
     to: then('Customer/SaveNameplate', { equipmentTypeName: 'AC 1', refrigerant: 'R-22' }),

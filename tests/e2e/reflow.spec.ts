@@ -165,6 +165,8 @@ test('every page and dialog of the site fits a narrow window and large text', as
     proposal: `/proposal/${proposal}`,
     'mail-stop': `/no-more-email/3?t=${'A'.repeat(44)}`,
     'not-me': '/not-me',
+    compare: '/compare',
+    'compare-result': '/compare/result?h=gas&a=15-20&c=10-15&g=140m&e=95m',
     'other-home': pathOf(label?.profileLink ?? ''),
     // Last: the label takes the place of that of the home, once that is answered.
     'new-label': `/customer-profile/${label?.id}`,

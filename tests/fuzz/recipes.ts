@@ -708,6 +708,11 @@ export const recipes: Record<string, Recipe> = {
   'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),
   'exports.callList': () => ({}),
   'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),
+  'compare.home': () => ({
+    heatsWith: 'gas',
+    furnaceAge: '15-20',
+    bills: { heating: { dollars: 140, per: 'month' } },
+  }),
   'settings.saveBusiness': async (world) => {
     const { version } = await read(world, '/api/Settings/Business')
     return {
@@ -729,6 +734,7 @@ export const recipes: Record<string, Recipe> = {
       trustFacts: [],
       hours: null,
       promises: [],
+      showsComparison: true,
     }
   },
   'settings.saveAssumptions': async (world, chance) => {

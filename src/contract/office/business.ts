@@ -101,6 +101,8 @@ export const PublicBusiness = z.object({
 export const BusinessSettings = z.object({
   ...PublicBusiness.shape,
   version: z.int(),
+  /** Whether `/compare` is open to everybody. */
+  showsComparison: z.boolean(),
   /** The color that `brand` is derived from; null for the product's own colors. */
   brandColor: z.string().nullable(),
   siteOrigin: z.string().nullable(),
@@ -158,6 +160,7 @@ export const BusinessInput = z
     trustFacts: z.array(TrustFact).max(mostTrustFacts).default([]),
     hours: OpeningHours.nullable().default(null),
     promises: Promises.default([]),
+    showsComparison: z.boolean().default(false),
   })
   .refine(({ heroImageName, heroImageAlt }) => heroImageName === null || heroImageAlt !== null, {
     path: ['heroImageAlt'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestComparison } from '#domain/compare/address.ts'
 import { longestNote } from '#domain/requests/completion.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
@@ -51,6 +52,8 @@ export const NewRequest = z.object({
   preferredDays: PreferredDays.default([]),
   preferredTimes: PreferredTimes.default([]),
   imageNames: SentImageNames,
+  /** What was answered on the comparison page before, as the query of its result. */
+  comparison: line().max(longestComparison).default(''),
   website: line().max(1000).default(''),
   stamp: line().max(200).default(''),
 })

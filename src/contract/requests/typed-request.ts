@@ -1,3 +1,5 @@
+import { longestComparison } from '#domain/compare/address.ts'
+
 /** The fields of a service request in its form. */
 export type TypedRequest = {
   requestReasonId: number
@@ -10,6 +12,8 @@ export type TypedRequest = {
   isUrgent: boolean
   preferredDays: readonly string[]
   preferredTimes: readonly string[]
+  /** The answers of the comparison that its link took along; empty without one. */
+  comparison: string
 }
 
 /** A form as a browser holds it, or as it was sent. */
@@ -36,6 +40,7 @@ export function readTypedRequest(form: FilledForm): TypedRequest {
     isUrgent: form.has('isUrgent'),
     preferredDays: form.getAll('preferredDays').slice(0, 40).map(String),
     preferredTimes: form.getAll('preferredTimes').slice(0, 10).map(String),
+    comparison: text('comparison').slice(0, longestComparison),
   }
 }
 

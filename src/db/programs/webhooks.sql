@@ -25,7 +25,7 @@ BEGIN
   IF NOT has_webhooks() THEN RETURN NULL; END IF;
   data := jsonb_build_object('requestId', new.id, 'customerId', new.customer_id, 'isUrgent', new.is_urgent, 'reason', new.reason,
     'status', new.status, 'assignedUserId', new.assigned_user_id, 'from', CASE
-      WHEN to_jsonb(new) ->> 'comparison' IS NOT NULL THEN 'comparison'
+      WHEN new.comparison IS NOT NULL THEN 'comparison'
       WHEN new.taken_by_token_id IS NOT NULL THEN 'program' WHEN new.taken_by_user_id IS NOT NULL THEN 'office'
       WHEN new.customer_id IS NOT NULL THEN 'label' ELSE 'site' END);
   IF tg_op = 'INSERT' THEN

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import { at } from './columns.ts'
 import { images } from './images.ts'
@@ -38,6 +38,8 @@ export const businessSettings = pgTable(
     trustFacts: json('trust_facts').$type<object[]>().notNull().default([]),
     hours: json('hours').$type<object>(),
     promises: json('promises').$type<string[]>().notNull().default([]),
+    /** Whether anybody may compare without a label, on the site. */
+    showsComparison: boolean('shows_comparison').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -5,11 +5,13 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { KeptComparison } from '#domain/compare/kept-comparison.ts'
 import type { RequestOutcome } from '#domain/requests/completion.ts'
 import { closedStatuses } from '#domain/requests/open-requests.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
@@ -71,6 +73,8 @@ export const requests = pgTable(
     preferredDays: text('preferred_days').array().notNull().default([]),
     preferredTimes: text('preferred_times').array().$type<PreferredTime[]>().notNull().default([]),
     ...visitColumns(),
+    /** What its requester answered and was told when they compared without a label. */
+    comparison: jsonb('comparison').$type<KeptComparison>(),
     /** Identifies one request from one page, so that sending it again stores nothing. */
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),

@@ -14,7 +14,12 @@ declare module 'fontkit' {
       text: string,
       features?: Readonly<Record<string, boolean>>,
       ...rest: unknown[]
-    ) => { advanceWidth: number }
+    ) => {
+      advanceWidth: number
+      glyphs: readonly { path: { toSVG: () => string } }[]
+      positions: readonly { xAdvance: number }[]
+    }
+    unitsPerEm: number
     getGlyph: (id: number, codePoints?: readonly number[]) => { codePoints: readonly number[] }
     getVariation: (axes: { wght: number }) => ShapedFont
     createSubset: () => { glyphEncoder: { encodeSimple: (path: GlyphPath) => Uint8Array } }

@@ -187,6 +187,9 @@ export const can = {
   /** What other programs call with, and what they did; whose calendars are read. */
   manageConnections: admin,
   readPublicBusiness: anyone,
+  /** Comparing on the site without a label, where the business shows that. */
+  compareHome: anyone,
+  readCompareCounts: withRole('admin', 'salesperson'),
   /** The business as labels and Contact show it. */
   readBusiness: staff,
   /** Staff uses the site for this, where the call is made as the customer or anyone (docs/decisions/065). */

@@ -33,12 +33,13 @@ export const newHereHref = `/generate-request?newHere=1#${serviceRequestId}`
  * The choices in the query of an address by their ids; 0 for one that is missing or unknown. A request is about one kind of
  * equipment, so what is asked for along with it is put into words.
  */
-export function askedIn({ reason, equipment, newHere }: Readonly<Record<string, unknown>>) {
+export function askedIn({ reason, equipment, newHere, urgent }: Readonly<Record<string, unknown>>) {
   const kinds = typeof equipment === 'string' ? equipment.split(',') : []
   const [first, together] = kinds.flatMap((kind) => requestedKinds.find((row) => row.kind === kind) ?? [])
   return {
     requestReasonId: requestReasons.find((row) => row.reason === reason)?.id ?? 0,
     equipmentTypeId: first?.id ?? 0,
+    ...(urgent !== undefined && { isUrgent: true }),
     ...(newHere !== undefined && { words: serviceRequestTexts.wordsForNewPeople }),
     ...(first && together && { words: bothInWords(first, together) }),
   }

@@ -4,7 +4,15 @@ import { fill } from '#texts/fill.ts'
 import { inARow } from '#texts/formats.ts'
 import { cools, isComparedInDollars } from '../homes/equipment/equipment.ts'
 import type { FieldInHome } from '../homes/equipment/equipment-entry.ts'
-import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'
+import {
+  amountOf,
+  comparedOf,
+  directionOf,
+  endsOf,
+  plannedWith,
+  rangeOf,
+  rangeOfAll,
+} from './compared-ranges.ts'
 import { gasSharesInWords } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
@@ -85,8 +93,7 @@ function onlySmall({ home, nameOf }: AnswerGrounds): AnswerInWords {
 /** All pieces that are planned share one sentence and one range, which is closer than the sum of theirs. */
 function plan(grounds: AnswerGrounds): AnswerInWords {
   const { home, lead, compared, nameOf } = grounds
-  const going = home.pieces.filter((piece) => piece.verdict === 'plan' && rangeOf(compared, piece))
-  const group = going.includes(lead) ? going : [lead]
+  const group = plannedWith(lead, home.pieces, compared)
   const things = inARow(group.map(nameOf))
   const tag = fill(tags.plan, { things })
   const range = rangeOfAll(compared, group)

@@ -50,6 +50,16 @@ export function isFanCountedOnce(
   return isCooled && summed.some(({ rangeInSum }) => rangeInSum)
 }
 
+/** The pieces that an answer about a planned one speaks of: all that are planned and have figures, else that one alone. */
+export function plannedWith(
+  lead: PieceVerdict,
+  pieces: readonly PieceVerdict[],
+  compared: readonly ComparedPiece[],
+): readonly PieceVerdict[] {
+  const going = pieces.filter((piece) => piece.verdict === 'plan' && rangeOf(compared, piece))
+  return going.includes(lead) ? going : [lead]
+}
+
 /** The range of several pieces together, which is closer than the sum of theirs. */
 export function rangeOfAll(
   compared: readonly ComparedPiece[],

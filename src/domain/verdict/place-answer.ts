@@ -38,6 +38,8 @@ export type ComparedPiece = {
   isFuelTaken?: boolean
   /** Whether nobody said if gas also heats the water, and its figures take a usual part of the bill for it. */
   isWaterUnknown?: boolean
+  /** Whether the page has no place for what would make its figures surer, so that it does not ask for that. */
+  asksNoMore?: boolean
 }
 
 /** What to ask for. */
@@ -116,6 +118,7 @@ function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
 function sinceInWords(made: PieceVerdict): string {
   const { ages, piece } = made.facts
   const { age } = labelPageTexts
+  if (piece.saidAge !== undefined) return fill(age.said, { age: piece.saidAge })
   if (ages.disputing.length > 0)
     return fill(age.disputed, { year: String(piece.installationYear), years: yearsJoined(ages.disputing) })
   if (ages.madeYears.length > 0) return madeInWords(made)

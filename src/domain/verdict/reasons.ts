@@ -133,6 +133,7 @@ const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
 function ageReason(level: AgeLevel, { ages, piece, quote }: PieceFacts): ReasonCode | null {
   if (!isComparedInDollars(piece.kind) || !hasUsualLife(piece)) return null
   if (ages.disputing.length > 0) return 'AGE_DISPUTED'
+  if (piece.saidAge !== undefined) return reasonsOfLevels[level]
   // Why not beside a quote: with one year known, the break-even would decide.
   if (ages.madeYears.length > 1) return quote === null ? 'AGE_SEVERAL' : null
   return ages.years === null ? null : reasonsOfLevels[level]

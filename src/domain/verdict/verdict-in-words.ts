@@ -131,7 +131,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     noteBy: safety?.by ?? '',
     finding: safety?.finding ?? '',
     fixBy: safety?.fixBy ? dayInWords(safety.fixBy) : '',
-    age: ages.years === null ? '' : yearsInWords(ages.years),
+    age: piece.saidAge ?? (ages.years === null ? '' : yearsInWords(ages.years)),
     year: String(piece.installationYear || (ages.madeYears[0] ?? '')),
     years: yearsJoined(ages.disputing.length > 0 ? ages.disputing : ages.madeYears),
     low: String(low),

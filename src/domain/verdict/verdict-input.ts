@@ -51,6 +51,8 @@ export type VerdictPiece = {
   /** Whether the years of manufacture may be held against the year of installation, and the latter where somebody confirmed it all the same. */
   isPlateWellSupported?: boolean | undefined
   confirmedYear?: number | null | undefined
+  /** How old it is in the words of who said so ('15 to 20 years'), where the years of manufacture are nothing but these words in years. */
+  saidAge?: string | undefined
   condition?: ConditionNote | null | undefined
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined

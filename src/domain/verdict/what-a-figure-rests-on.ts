@@ -37,7 +37,8 @@ export function withDevicesOf(
 
 /** What would make the figures of a piece surer. */
 export function roughOf(compared: readonly ComparedPiece[], piece: PieceVerdict): string[] {
-  const { assumed = [], isWaterUnknown } = comparedOf(compared, piece) ?? {}
+  const { assumed = [], isWaterUnknown, asksNoMore } = comparedOf(compared, piece) ?? {}
+  if (asksNoMore) return []
   const fact = assumed.map((code) => factOfAssumed[code]).find(Boolean)
   if (fact) return [fill(rangeTexts.rough, { fact: surerWith[fact] })]
   return isWaterUnknown ? [rangeTexts.water] : []

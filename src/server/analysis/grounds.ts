@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Customer } from '#contract/homes/customers.ts'
 import { assumptionSets, businessSettings, priceEntries, proposalSettings } from '#db/schema.ts'
 import { yearOf } from '#domain/days.ts'
+import type { BillingTypeId } from '#domain/homes/equipment/equipment.ts'
+import type { AnalysedCustomer as HomeInFigures } from '#domain/homes/figures/analysis-inputs.ts'
 import type { Tax } from '#domain/price-book/proposal-settings.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'
 import { minimumPricesOf } from '#domain/proposals/drafting/offered-option.ts'
+import type { VerdictHome } from '#domain/verdict/piece-of-home.ts'
 import type { PricedHome } from '#domain/verdict/prices-of-piece.ts'
 import { knownHome } from '#engine/proposals/known-home.ts'
 import type { MinimumPrices } from '#engine/proposals/owning/ownership-columns.ts'
@@ -41,19 +43,8 @@ async function findLeastPrices(db: Queryable): Promise<(today: string) => Minimu
     )
 }
 
-/** The fields of a customer that a comparison uses. */
-export type AnalysedCustomer = Pick<
-  Customer,
-  | 'monthlyGasUsage'
-  | 'monthlyElectricityUsage'
-  | 'billingTypeId'
-  | 'billMonth'
-  | 'gasHeatsWater'
-  | 'equipmentDetails'
-  | 'equipmentNotes'
-  | 'nameplates'
-  | 'openRequestKinds'
->
+/** What a comparison reads of a home, stored or not. */
+export type AnalysedCustomer = HomeInFigures & VerdictHome & { billingTypeId: BillingTypeId }
 
 /** What comparisons rest on besides the home. */
 export type Grounds = Awaited<ReturnType<typeof findGrounds>>

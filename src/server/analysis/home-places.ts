@@ -1,6 +1,9 @@
-import type { Customer } from '#contract/homes/customers.ts'
 import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
-import { type ComparedSlot, toAnalysisInput } from '#domain/homes/figures/analysis-inputs.ts'
+import {
+  type AnalysedCustomer,
+  type ComparedSlot,
+  toAnalysisInput,
+} from '#domain/homes/figures/analysis-inputs.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import {
   choiceFor,
@@ -10,16 +13,7 @@ import {
 
 /** The furnaces and air conditioners in use, as the comparison takes them. */
 export function placesOf(
-  customer: Pick<
-    Customer,
-    | 'equipmentDetails'
-    | 'nameplates'
-    | 'monthlyGasUsage'
-    | 'monthlyElectricityUsage'
-    | 'billingTypeId'
-    | 'billMonth'
-    | 'gasHeatsWater'
-  >,
+  customer: AnalysedCustomer,
   { proposals, asOf }: { proposals: Awaited<ReturnType<typeof listProposedSystems>>; asOf: { year: number } },
 ): (HomePlace & { place: ComparedSlot })[] {
   return customer.equipmentDetails.flatMap((entry) => {

@@ -83,6 +83,7 @@ function faceOf(env: Environment) {
     trustFacts,
     hours,
     promises,
+    showsComparison: isDemo,
   }
 }
 

@@ -34,6 +34,7 @@ const columns = {
   trustFacts: businessSettings.trustFacts,
   hours: businessSettings.hours,
   promises: businessSettings.promises,
+  showsComparison: businessSettings.showsComparison,
   version: businessSettings.version,
 }
 

@@ -30,7 +30,12 @@ const roundedEntry = roundedAsIn(equipment)
 export type StoreContext = Pick<CallContext, 'db' | 'clock' | 'actor'> & Partial<Pick<CallContext, 'request'>>
 
 /** The record as it was read, absent for a new one, and what is to become of it. */
-type Saving = { before: Customer | undefined; input: CustomerInput }
+type Saving = {
+  before: Customer | undefined
+  input: CustomerInput
+  /** Whether staff only writes down what the customer said: then its fields are marked as theirs. */
+  isSaidByCustomer?: boolean
+}
 export type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 /**
@@ -99,7 +104,7 @@ function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly
 
 async function storeHome(db: Queryable, context: StoreContext, saving: Saving): Promise<Stored | 'stale'> {
   const { before, input } = saving
-  if (before) return changeHome(db, context, { before, input })
+  if (before) return changeHome(db, context, { ...saving, before })
   const [added] = await addHomes(db, context, [input])
   return added ?? 'stale'
 }
@@ -143,11 +148,11 @@ function newHomeOf(context: StoreContext, input: CustomerInput, also?: AuditedFi
 async function changeHome(
   db: Queryable,
   context: StoreContext,
-  { before, input }: Saving & { before: Customer },
+  { before, input, isSaidByCustomer = false }: Saving & { before: Customer },
 ): Promise<Stored | 'stale'> {
   const { home, entries, people, after } = rowsOf(context, { before, input })
   const { id, version = before.version } = input
-  const isCustomers = context.actor.kind === 'customer'
+  const isCustomers = isSaidByCustomer || context.actor.kind === 'customer'
   const changedByCustomer = marksAfter({ before, after, isCustomers, now: home.updatedAt })
   const line = {
     subjectKind: 'customer',

@@ -101,6 +101,18 @@ const businessDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'compare-counts',
+    about: 'How often people took each step of comparing without a label, on each day. Nobody is in it.',
+    from: 'compare_counts',
+    order: 'day, "from", step',
+    columns: [
+      ['day', 'Day of the business', 'day'],
+      ['from', 'Where the link stood by which they came; empty if that is not said', '"from"'],
+      ['step', 'What they did', 'step'],
+      ['count', 'How often', 'count'],
+    ],
+  },
+  {
     name: 'assumptions',
     about: 'The constants of the calculation from a moment on; each report names its set.',
     from: 'assumption_sets',
@@ -208,6 +220,7 @@ const businessDatasets: readonly Dataset[] = [
       ['trustFacts', 'Years, licence, insurance or rating', 'trust_facts'],
       ['hours', 'When it is open; empty if that is not said', 'hours'],
       ['promises', 'What it promises on the site', 'promises'],
+      ['showsComparison', 'Whether anybody may compare without a label', 'shows_comparison'],
     ],
   },
 ]

@@ -214,6 +214,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['isUrgent', 'No heat or no cooling', 'is_urgent'],
       ['preferredDays', 'Days that suit', 'preferred_days'],
       ['preferredTimes', 'Times that suit', 'preferred_times'],
+      ['comparison', 'What its asker answered without a label, and what we said', 'comparison'],
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
       ['takenByUserId', 'Employee who took it by telephone or in person', 'taken_by_user_id'],

@@ -129,7 +129,7 @@ export async function removeImages(tx: Queryable, { images, requests }: Customer
 export async function emptyRequests(tx: Queryable, { requests }: CustomerScope): Promise<number> {
   const rows = await tx.execute<{ id: number }>(sql`
     update requests set customer_id = null, name = null, email = null, phone = null, address = null, words = null,
-      preferred_days = '{}', preferred_times = '{}', visit_day = null, visit_from = null, visit_to = null, completion_note = null, send_key = null, version = version + 1
+      preferred_days = '{}', preferred_times = '{}', comparison = null, visit_day = null, visit_from = null, visit_to = null, completion_note = null, send_key = null, version = version + 1
     where ${requests} returning id`)
   const ids = rows.map(({ id }) => id)
   await tx

@@ -132,6 +132,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     },
     { name: 'firstDay.find' },
     { name: 'dashboard.gaps' },
+    { name: 'compare.counts' },
     { name: 'callList.list', input: () => firstToCall },
     { name: 'backups.proof' },
     waitingEmails,

@@ -6,6 +6,7 @@ import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { messages } from '#texts/en/messages.ts'
 import { calls, staffOf } from '../calls.ts'
+import { presentComparison } from '../compare/keep-comparison.ts'
 import type { Queryable } from '../deps.ts'
 import { answerChanges } from '../following/follow.ts'
 import { isHome } from '../homes/queries.ts'
@@ -89,7 +90,8 @@ const find = calls.requests.find.handler(async ({ input, context: { db, actor },
   if (!(await mayRead(db, actor, request)))
     // Why: numbers of requests are in order, and a program that only takes some is not told which others there are.
     throw actor.kind === 'token' ? errors.NOT_FOUND() : errors.FORBIDDEN()
-  return { ...toRow(request), ...details, added: additions.map(toAddition) }
+  const comparison = details.comparison && presentComparison(details.comparison)
+  return { ...toRow(request), ...details, comparison, added: additions.map(toAddition) }
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -247,6 +247,7 @@ test('the environment supplies the initial values, once', async () => {
       senderName: 'Oak',
       senderAddress: 'post@oak.example',
       brandColor: null,
+      showsComparison: false,
       ...plainFace,
     })
   } finally {

@@ -35,12 +35,18 @@ function expectReadable(page: string, html: string) {
   expect(long, page).toEqual([])
 }
 
-test.each(['/', '/scan', '/generate-request', '/customer-profile/0', '/customer-system-analysis'])(
-  'a homeowner of twelve can follow %s as it is drawn',
-  async (path) => {
-    expectReadable(path, (await app.visitor().get<string>(path)).body)
-  },
-)
+test.each([
+  '/',
+  '/scan',
+  '/generate-request',
+  '/compare',
+  '/compare/result?h=gas&a=15-20&c=10-15&g=140m',
+  '/compare/result?h=gas&w=unsafe',
+  '/customer-profile/0',
+  '/customer-system-analysis',
+])('a homeowner of twelve can follow %s as it is drawn', async (path) => {
+  expectReadable(path, (await app.visitor().get<string>(path)).body)
+})
 
 test.each(Object.entries(homes))(
   'a homeowner of twelve can follow the pages of a home with %s',

@@ -28,6 +28,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   given: SitePage | Promise<SitePage>,
+  caching: string = pageCaching,
 ) {
   const [page, business] = await Promise.all([given, currentPublicBusiness(db)])
   if (!isNamed(business)) return sendClosed(reply)
@@ -40,7 +41,7 @@ export async function sendPage(
   const hours = business.hours ? hoursInWords(business.hours) : []
   const view = { page, business: { ...business, hoursInWords: hours }, csrfToken: request.csrfToken }
   return reply
-    .header('cache-control', pageCaching)
+    .header('cache-control', caching)
     .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind, business.brand)))
     .type('text/html; charset=utf-8')
     .send(await site.render(view))

@@ -27,6 +27,8 @@ import { askedOf } from './request/request-form.ts'
 import { serveRequestPage, withOutcome } from './request/serve-request.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
+import { serveCompare } from './serve-compare.ts'
+import { serveForSearch } from './serve-for-search.ts'
 import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
 import { serveRead } from './serve-read.ts'
@@ -56,6 +58,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, scanPage(deps))
   })
   serveAppManifest(app, deps)
+  serveForSearch(app, deps)
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   serveFacts(app, deps)
@@ -66,6 +69,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveRead(app, deps)
   serveNotMe(app, deps)
   serveMailStop(app, deps)
+  serveCompare(app, deps, () => landingPage(deps, undefined, true))
   const { serveUnlocked } = await createLabelAccess(app, deps)
   serveUnlocked('system-analysis', async (access, request, reply) => {
     const { query } = request
@@ -100,10 +104,14 @@ async function landingPage(
   held: LabelAccess | undefined,
   isUnknown: boolean,
 ): Promise<SitePage> {
-  const [{ values }, proposals] = await Promise.all([findAssumptionsInForce(db), listProposedSystems(db)])
+  const [{ values }, proposals, { showsComparison }] = await Promise.all([
+    findAssumptionsInForce(db),
+    listProposedSystems(db),
+    currentBusiness(db),
+  ])
   const furnace = proposedSystemAmong(proposals, 'furnace', { seer: 0, systemId: null })
   const example = workedExample(values, furnace?.yearlyAvgGasUsage)
-  return { kind: 'landing', ownAddress: held?.address ?? null, isUnknown, example }
+  return { kind: 'landing', ownAddress: held?.address ?? null, isUnknown, example, showsComparison }
 }
 
 async function scanPage({ db, env }: AppDeps): Promise<SitePage> {

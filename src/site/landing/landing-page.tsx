@@ -4,6 +4,7 @@ import type { SiteBusiness } from '#contract/site.ts'
 import type { TrustFact } from '#domain/operations/business/business.ts'
 import { heroHeight, heroSizeName, heroWidths } from '#domain/operations/business/hero-photo.ts'
 import { phoneHref } from '#domain/people/phone.ts'
+import { compareTexts } from '#texts/en/site/compare.ts'
 import { frameTexts } from '#texts/en/site/frame.ts'
 import { landingTexts } from '#texts/en/site/landing.ts'
 import { fill } from '#texts/fill.ts'
@@ -52,6 +53,11 @@ export function LandingPage({ page, business, csrfToken }: PageProps<'landing'>)
               {landingTexts.request}
             </a>
           </div>
+          {page.showsComparison && (
+            <p>
+              <a href="/compare">{compareTexts.link}</a>
+            </p>
+          )}
           <TrustFacts facts={trustFacts} />
         </div>
         {heroImageName ? (

@@ -29,6 +29,7 @@ import { ownRequestTexts } from './requests/own-request.ts'
 import { serviceRequestTexts } from './requests/service-request.ts'
 import { visitTexts } from './requests/visit.ts'
 import { closedSiteTexts } from './site/closed-site.ts'
+import { compareTexts } from './site/compare.ts'
 import { endedLinkTexts } from './site/ended-link.ts'
 import { frameTexts } from './site/frame.ts'
 import { hoursTexts } from './site/hours.ts'
@@ -56,6 +57,7 @@ export const catalogue = {
   closedSiteTexts,
   comparisonRowsTexts,
   comparisonTexts,
+  compareTexts,
   contactEmailTexts,
   mailStopTexts,
   notMeTexts,

@@ -15,6 +15,7 @@ export async function findContactOfRequest(db: Queryable, requestId: number) {
       phone: requests.phone,
       address: requests.address,
       equipmentKind: requests.equipmentKind,
+      comparison: requests.comparison,
     })
     .from(requests)
     .where(eq(requests.id, requestId))

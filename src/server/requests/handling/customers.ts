@@ -5,6 +5,8 @@ import { can } from '#domain/people/access.ts'
 import { likeliest } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
 import { calls } from '../../calls.ts'
+import { countStep } from '../../compare/count-steps.ts'
+import { fillFromComparison } from '../../compare/fill-home.ts'
 import { storeWithWishes } from '../../customers/save-contact.ts'
 import { findRequest } from '../queries.ts'
 import { requestMoved } from '../refusals.ts'
@@ -45,6 +47,12 @@ export const link = calls.requests.link.handler(async ({ input, context, errors 
       action: 'link-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
+    const contact = await findContactOfRequest(tx, requestId)
+    if (
+      contact?.comparison &&
+      !(await fillFromComparison({ ...context, db: tx }, customerId, contact.comparison))
+    )
+      throw await requestMoved(tx, errors, requestId)
   })
   return true as const
 })
@@ -115,6 +123,11 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
       action: 'link-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
+    if (contact.comparison) {
+      if (!(await fillFromComparison({ ...context, db: tx }, stored.id, contact.comparison)))
+        throw await requestMoved(tx, errors, requestId)
+      await countStep({ db: tx, clock: context.clock }, { step: 'became-home', way: '' })
+    }
     return { customerId: stored.id }
   })
 })

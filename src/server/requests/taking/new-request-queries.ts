@@ -50,6 +50,7 @@ const selectDetails = preparedLookup((db) =>
     .select({
       ...saidInRequest,
       proposalId: requests.proposalId,
+      comparison: requests.comparison,
       imageNames: imageNamesOfRequest,
     })
     .from(requests)

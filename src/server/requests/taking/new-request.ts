@@ -4,6 +4,8 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { NewRequest } from '#contract/requests/new-requests.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { countStep } from '../../compare/count-steps.ts'
+import { keepComparison, wayOfQuery } from '../../compare/keep-comparison.ts'
 import type { CallDeps, Database, Queryable } from '../../deps.ts'
 import { addressOf } from '../../http/callers/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../../rate-limit.ts'
@@ -50,7 +52,7 @@ export async function takeNewRequest(
   if (customerId !== null && !isOwn) return { refused: { code: 'NOT_FOUND' } }
   const robot = await refuseRobots(db, input, now)
   if (robot) return { refused: robot }
-  const { imageNames: _photos, website: _trap, stamp: _stamp, ...asked } = input
+  const { imageNames: _photos, website: _trap, stamp: _stamp, comparison: query, ...asked } = input
   const { row, problems } = await rowOfRequest(db, { ...asked, customerId }, { now })
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const sendKey = sendKeyOf(input)
@@ -58,7 +60,10 @@ export async function takeNewRequest(
   if (earlier) return takenBefore(db, earlier)
   const retryAfterSeconds = await consumeAll(db, bucketsOf(input, request), now)
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
-  return store(sending, { ...row, sendKey, requestedAt: now, updatedAt: now }, input)
+  const comparison = await keepComparison(db, query, now)
+  const taken = await store(sending, { ...row, comparison, sendKey, requestedAt: now, updatedAt: now }, input)
+  if (comparison && 'requestId' in taken) await countStep(sending, { step: 'asked', way: wayOfQuery(query) })
+  return taken
 }
 
 /** Nobody has to solve a puzzle: people leave the invisible field empty, and take a moment to fill in the form. */

@@ -60,6 +60,7 @@ describe('an accepted request', () => {
       ...listed.body.rows[0],
       requestId: body.requestId,
       added: [],
+      comparison: null,
       name: 'New Home',
       words: 'The thermostat is blank.\nSince Monday.',
       preferredDays: ['monday', 'friday'],

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { nothingTyped } from '#contract/requests/typed-request.ts'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
+import { answersInQuery, longestComparison } from '#domain/compare/address.ts'
+import { wayIn } from '#domain/compare/counted.ts'
+import { answersInShort } from '#domain/compare/kept-comparison.ts'
+import { yearOf } from '#domain/days.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { askedIn } from '#domain/requests/ask.ts'
 import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
@@ -33,14 +37,28 @@ export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
   return askedIn(query as Record<string, unknown>)
 }
 
+/** The answers of the comparison that a link took along, as its form sends them on; empty without any. */
+export function comparisonOf({ query }: Pick<FastifyRequest, 'query'>): string {
+  const { compared, from } = query as Readonly<Record<string, unknown>>
+  if (typeof compared !== 'string' || compared === '' || compared.length > longestComparison) return ''
+  const way = wayIn(from)
+  return `${compared}${way && `&from=${way}`}`.slice(0, longestComparison)
+}
+
+/** The same in words, for whoever sends them along; null where nothing was answered. */
+export function comparedInWords(comparison: string, today: string): string | null {
+  return comparison === '' ? null : answersInShort(answersInQuery(comparison, yearOf(today))) || null
+}
+
 /** An empty form with its own token, prefilled with what is known of the home and what its link chose. */
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
   {
     asked = askedIn({}),
+    comparison = '',
     today = businessDay(db, clock()),
-  }: { asked?: ReturnType<typeof askedIn>; today?: Promise<string> } = {},
+  }: { asked?: ReturnType<typeof askedIn>; comparison?: string; today?: Promise<string> } = {},
 ): Promise<RequestForm> {
   const [known, formToken, day] = await Promise.all([
     home && findCustomerContact(db, home.customerId),
@@ -58,7 +76,9 @@ export async function requestForm(
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),
       words: asked.words ?? '',
+      comparison,
     },
+    compared: comparedInWords(comparison, day),
     today: day,
     weeks: weeksToPrefer(day),
     sent: null,

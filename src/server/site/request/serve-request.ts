@@ -14,14 +14,17 @@ import type { Outcome } from '../outcomes.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
 import { profilePage } from '../profile/profile-page.ts'
 import { sendPage } from '../send-page.ts'
-import { askedOf, type Home, homeOf, requestForm } from './request-form.ts'
+import { askedOf, comparedInWords, comparisonOf, type Home, homeOf, requestForm } from './request-form.ts'
 
 /** `/generate-request`: the request form, and its handling when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
     const home = whom === 'another' ? undefined : homeOf(request)
-    const form = await requestForm(deps, home, { asked: askedOf(request) })
+    const form = await requestForm(deps, home, {
+      asked: askedOf(request),
+      comparison: comparisonOf(request),
+    })
     const page = { kind: 'generate-request', form } as const
     return sendPage(
       deps,
@@ -121,5 +124,6 @@ export function withOutcome<Page extends SitePageOf<'profile' | 'new-label' | 'g
   outcome: RequestOutcome | undefined,
 ): Page {
   if (!outcome || outcome.customerId !== (page.form.home?.customerId ?? null)) return page
-  return { ...page, form: { ...page.form, ...outcome.form } }
+  const compared = comparedInWords(outcome.form.typed.comparison, page.form.today)
+  return { ...page, form: { ...page.form, ...outcome.form, compared } }
 }

@@ -6,6 +6,7 @@ import { askedIn, serviceRequestId } from '#domain/requests/ask.ts'
 import { openTimes, visitCalendar } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
+import { fill } from '#texts/fill.ts'
 import buttons from '../../ui/button.module.css'
 import { CsrfField } from '../../ui/csrf-field.tsx'
 import { settled, tellPhotos } from '../../ui/form/edited.ts'
@@ -83,6 +84,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       <input type="hidden" name="stamp" value={formToken} />
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       {isOnOwnPage && <input type="hidden" name="page" value="own" />}
+      {form.compared && <ComparedBefore comparison={typed.comparison} compared={form.compared} />}
       <TrapField />
       {left && <ErrorSummary ref={summary} refusal={left} servicePhone={servicePhone} />}
       <p>
@@ -116,6 +118,21 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       <p className={styles.hint}>{texts.privacy}</p>
       {step !== null && <FullScreenLoader>{step}</FullScreenLoader>}
     </form>
+  )
+}
+
+type ComparedBeforeProps = { comparison: string; compared: string }
+
+/** The answers of the comparison without a label, which go along. */
+function ComparedBefore({ comparison, compared }: ComparedBeforeProps) {
+  return (
+    <Notice>
+      <input type="hidden" name="comparison" value={comparison} />
+      <p>
+        {fill(texts.compared.sent, { answers: compared })} {texts.compared.consent}{' '}
+        <a href="/generate-request">{texts.compared.leaveOut}</a>
+      </p>
+    </Notice>
   )
 }
 

@@ -50,6 +50,12 @@ export const serviceRequestTexts = {
   removeWhich: ' photo {number}',
   chosenPhoto: 'Chosen {number}',
   send: 'Send Request',
+  /** Of whoever compared without a label before. */
+  compared: {
+    sent: 'We send your answers along: {answers}.',
+    consent: 'By sending this you agree that we use them to answer you.',
+    leaveOut: 'Do not send them',
+  },
   privacy: 'We only use this to answer you. You agree to nothing yet.',
   sending: 'Sending your request',
   sendingPhoto: 'Sending photo {number} of {count}',

@@ -164,6 +164,7 @@ export const labelPageTexts = {
     oneYear: '1 year',
     years: '{years} years',
     unknown: 'Age not known',
+    said: '{age} old, as you told us',
     disputed: '{year} by our record, but made in {years} by its plate',
     made: 'Made in {years} ({basis}), {old}',
     madeSeveral: 'Made in {years} ({basis})',

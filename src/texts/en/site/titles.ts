@@ -52,4 +52,13 @@ export const titlesTexts = {
     title: 'Stop these emails – {business}',
     description: 'Stop comparisons, proposals and reminders by email.',
   },
+  compare: {
+    title: 'Is it time for a new furnace or AC? – {business}',
+    description:
+      'Six short questions, no name. See what a new furnace or AC would change, or if yours is worth keeping.',
+  },
+  'compare-result': {
+    title: 'Your comparison – {business}',
+    description: 'What an upgrade would change, by your answers.',
+  },
 } as const

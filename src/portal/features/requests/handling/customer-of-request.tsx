@@ -7,6 +7,7 @@ import type { RequestDetails } from '#contract/requests/requests.ts'
 import { can } from '#domain/people/access.ts'
 import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
+import { compareStaffTexts } from '#texts/en/staff/compare.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
@@ -153,7 +154,7 @@ function NewCustomer({ request, children }: { request: RequestDetails; children:
           loading={make.isPending}
           onClick={() => make.mutate({ requestId: request.requestId, address })}
         >
-          Make a new customer
+          {request.comparison ? compareStaffTexts.makeHome : 'Make a new customer'}
         </Button>
       </Group>
     </>

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
+import { compareStaffTexts } from '#texts/en/staff/compare.ts'
 import { api } from '../../../api/client.ts'
 import { hasCode } from '../../../api/failures.ts'
 import { missingIsHandled } from '../../../api/find-by-id.ts'
@@ -105,6 +106,14 @@ export function RequestContents({ requestId }: { requestId: number }) {
               </blockquote>
             ))}
             <RequestPhotos imageNames={request.imageNames} />
+          </DrawerSection>
+        )}
+        {request.comparison && (
+          <DrawerSection title={compareStaffTexts.title}>
+            <Text>{request.comparison.said}</Text>
+            <Anchor href={request.comparison.path} target="_blank" rel="noreferrer">
+              {compareStaffTexts.open}
+            </Anchor>
           </DrawerSection>
         )}
         {request.customerId !== null && request.labelId === null && (

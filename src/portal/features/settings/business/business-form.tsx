@@ -25,6 +25,7 @@ import { notify } from '../../../ui/frame/notify.tsx'
 import { BusinessSection } from '../business-section.tsx'
 import { BrandSection } from './brand-section.tsx'
 import classes from './business-form.module.css'
+import { CompareSection } from './compare-section.tsx'
 import { days, factKindChoices, factPlaces } from './face-values.ts'
 import { SiteOriginField } from './site-origin-field.tsx'
 import {
@@ -152,6 +153,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       />
       <TrustSection field={field} />
       <HoursSection field={field} />
+      <CompareSection field={field} originInUse={record.originInUse} brand={record.brand.light} />
       <BusinessSection title="Labels">
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
         <LabelSizeField form={form} field={field} originInUse={record.originInUse} />

@@ -20,6 +20,7 @@ export type BusinessValues = FaceValues & {
   brandColor: string
   heroImageName: string | null
   heroImageAlt: string
+  showsComparison: boolean
 }
 
 /** The form as the save call takes it, checked by the contract; its problems are named by the fields of the form. */

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from '#contract/office/business.ts'
 import { labelSizes } from '#domain/labels/label-sizes.ts'
+import { compareStaffTexts } from '#texts/en/staff/compare.ts'
 import { useRecordForm } from '../../../shared/form/use-record-form.ts'
 import { lateCode } from '../../../ui/frame/late-part.ts'
 import { faceLabels, faceValuesOf, factKindChoices } from './face-values.ts'
@@ -21,6 +22,7 @@ export const businessLabels = {
   brandColor: 'Color',
   heroImageName: 'Photo',
   heroImageAlt: 'What the photo shows',
+  showsComparison: compareStaffTexts.show,
   ...faceLabels,
 } as const satisfies Record<keyof BusinessValues, string>
 
@@ -41,6 +43,7 @@ function valuesOf(stored: BusinessSettings): BusinessValues {
     brandColor: stored.brandColor ?? '',
     heroImageName: stored.heroImageName,
     heroImageAlt: stored.heroImageAlt ?? '',
+    showsComparison: stored.showsComparison,
     ...faceValuesOf(stored),
   }
 }

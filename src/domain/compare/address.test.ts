@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf, answersIn, answersInQuery, resultHref } from './address.ts'
+import {
+  ageBandNames,
+  type CompareAnswers,
+  heatingAnswers,
+  nothingAnswered,
+  worksAnswers,
+} from './answers.ts'
+
+const thisYear = 2026
+
+const age = fc.option(fc.oneof(fc.constantFrom(...ageBandNames), fc.integer({ min: 1940, max: thisYear })))
+const dollars = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100)
+
+/** Any answers that the questions allow. */
+const anyAnswers: fc.Arbitrary<CompareAnswers> = fc
+  .record({
+    heatsWith: fc.option(fc.constantFrom(...heatingAnswers)),
+    furnaceAge: age,
+    cooling: fc.option(fc.constantFrom('no' as const, 'yes' as const)),
+    coolingAge: age,
+    heatingBill: fc.option(fc.record({ dollars, per: fc.constantFrom('month' as const, 'year' as const) })),
+    powerBill: fc.option(dollars),
+    works: fc.option(fc.constantFrom(...worksAnswers)),
+  })
+  .map((answers) => ({ ...answers, coolingAge: answers.cooling === 'yes' ? answers.coolingAge : null }))
+
+describe('answers in an address', () => {
+  test('come back as they were, whatever they are', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(answersInQuery(addressOf(answers), thisYear)).toEqual(answers)
+      }),
+    )
+  })
+
+  test('need no sign to be written in another way, and no more than 80', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(addressOf(answers)).toMatch(/^[a-z0-9=&.-]{0,80}$/)
+      }),
+    )
+  })
+
+  test('are read from anything without a fault, and writing them again changes nothing', () => {
+    const anything = fc.oneof(fc.string(), fc.constant(undefined), fc.array(fc.string()), fc.integer())
+    const names = fc.constantFrom('h', 'a', 'ay', 'c', 'ca', 'cy', 'g', 'gp', 'e', 'w', 'x', '__proto__')
+    fc.assert(
+      fc.property(fc.dictionary(names, anything), (said) => {
+        const answers = answersIn(said, thisYear)
+        expect(answersInQuery(addressOf(answers), thisYear)).toEqual(answers)
+      }),
+    )
+  })
+
+  test.each<[string, Partial<CompareAnswers>]>([
+    [
+      'h=gas&a=15-20&c=10-15&g=140m',
+      {
+        heatsWith: 'gas',
+        furnaceAge: '15-20',
+        cooling: 'yes',
+        coolingAge: '10-15',
+        heatingBill: { dollars: 140, per: 'month' },
+      },
+    ],
+    ['h=coal&a=ancient&c=maybe&g=lots&e=-5m&w=hm', {}],
+    ['a=2027', {}],
+    ['a=1899', {}],
+    ['g=0m', {}],
+    ['g=100001y', {}],
+    ['g=1,200.50y', { heatingBill: { dollars: 1200.5, per: 'year' } }],
+    ['c=no&ca=10-15', { cooling: 'no' }],
+    ['a=15-20&ay=2007', { furnaceAge: 2007 }],
+    ['a=15-20&ay=', { furnaceAge: '15-20' }],
+    ['c=yes&ca=&cy=2015', { cooling: 'yes', coolingAge: 2015 }],
+    ['g=1200&gp=y', { heatingBill: { dollars: 1200, per: 'year' } }],
+    ['e=95', { powerBill: 95 }],
+  ])('%s', (query, expected) => {
+    expect(answersInQuery(query, thisYear)).toEqual({ ...nothingAnswered, ...expected })
+  })
+
+  test('lead to their result', () => {
+    expect(resultHref({ ...nothingAnswered, heatsWith: 'oil' })).toBe('/compare/result?h=oil')
+    expect(resultHref(nothingAnswered)).toBe('/compare/result')
+  })
+})

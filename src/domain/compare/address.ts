@@ -1,0 +1,98 @@
+import { inputLimits } from '#engine/input-limits.ts'
+import {
+  type AgeAnswer,
+  ageBandNames,
+  type CompareAnswers,
+  coolingAnswers,
+  type HeatingBill,
+  heatingAnswers,
+  worksAnswers,
+} from './answers.ts'
+
+/** Where the questions and their result are. */
+export const comparePath = '/compare'
+export const compareResultPath = '/compare/result'
+
+/** The picture that its link is shown with. */
+export const compareImagePath = '/compare/image.png'
+
+/** Characters of the answers in an address, with the way that their reader came. */
+export const longestComparison = 200
+
+/** What an address or a form says, by name; a name that it repeats says nothing. */
+export type SaidInAddress = Readonly<Record<string, unknown>>
+
+const periods = { m: 'month', y: 'year' } as const
+const letters = { month: 'm', year: 'y' } as const
+
+/** The answers as the query of an address: `h=gas&a=15-20&c=10-15&g=140m`; empty where nothing was answered. */
+export function addressOf(answers: CompareAnswers): string {
+  const { heatsWith, furnaceAge, cooling, coolingAge, heatingBill, powerBill, works } = answers
+  const said = {
+    h: heatsWith,
+    a: furnaceAge,
+    c: cooling === 'yes' ? (coolingAge ?? cooling) : cooling,
+    g: heatingBill && `${heatingBill.dollars}${letters[heatingBill.per]}`,
+    e: powerBill && `${powerBill}m`,
+    w: works,
+  }
+  return Object.entries(said)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+    .join('&')
+}
+
+/** The address of the result of these answers. */
+export function resultHref(answers: CompareAnswers): string {
+  const query = addressOf(answers)
+  return query === '' ? compareResultPath : `${compareResultPath}?${query}`
+}
+
+/**
+ * The answers in an address, or in the form of the questions, which has a field of its own for a typed year (`ay`, `cy`), for the age of an air
+ * conditioner (`ca`) and for what time a bill is (`gp`). Whatever cannot be read is 'I don't know'.
+ */
+export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers {
+  const coolingAge =
+    yearIn(said.cy, thisYear) ??
+    ageIn(said.ca, thisYear) ??
+    (said.c === 'no' ? null : ageIn(said.c, thisYear))
+  const isCooled = said.c === 'no' ? 'no' : coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes'
+  return {
+    heatsWith: oneOf(heatingAnswers, said.h),
+    furnaceAge: yearIn(said.ay, thisYear) ?? ageIn(said.a, thisYear),
+    cooling: isCooled,
+    coolingAge: isCooled === 'yes' ? coolingAge : null,
+    heatingBill: billIn(said.g, said.gp),
+    powerBill: billIn(said.e, 'm')?.dollars ?? null,
+    works: oneOf(worksAnswers, said.w),
+  }
+}
+
+/** The same of the query of an address as text. */
+export function answersInQuery(query: string, thisYear: number): CompareAnswers {
+  return answersIn(Object.fromEntries(new URLSearchParams(query)), thisYear)
+}
+
+function oneOf<Answer extends string>(answers: readonly Answer[], said: unknown): Answer | null {
+  return answers.find((answer) => answer === said) ?? null
+}
+
+function ageIn(said: unknown, thisYear: number): AgeAnswer | null {
+  return oneOf(ageBandNames, said) ?? yearIn(said, thisYear)
+}
+
+function yearIn(said: unknown, thisYear: number): number | null {
+  if (typeof said !== 'string' || !/^\s*\d{4}\s*$/.test(said)) return null
+  const year = Number(said)
+  return year >= inputLimits.year.least && year <= thisYear ? year : null
+}
+
+/** '140m', '$1,200.50y'; without a letter `period` has it. */
+function billIn(said: unknown, period: unknown): HeatingBill | null {
+  if (typeof said !== 'string') return null
+  const [, amount = '', letter = period] =
+    /^\s*\$?\s*(\d[\d,]{0,8}(?:\.\d{1,2})?)\s*([my])?\s*$/.exec(said) ?? []
+  const dollars = Number(amount.replaceAll(',', ''))
+  if (!(dollars > 0 && dollars <= inputLimits.dollars.most)) return null
+  return { dollars, per: letter === 'y' ? periods.y : periods.m }
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SitePage } from '#contract/site.ts'
+import {
+  answersIn,
+  compareImagePath,
+  comparePath,
+  compareResultPath,
+  resultHref,
+  type SaidInAddress,
+} from '#domain/compare/address.ts'
+import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
+import { type CompareAnswers, countAnswers } from '#domain/compare/answers.ts'
+import { type CompareStep, wayIn } from '#domain/compare/counted.ts'
+import { compareTexts } from '#texts/en/site/compare.ts'
+import { drawLinkImage } from '../adapters/link-image.ts'
+import { findGrounds } from '../analysis/grounds.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
+import { comparedAnswers } from '../compare/compared-answers.ts'
+import { countStep } from '../compare/count-steps.ts'
+import { shownInMailboxes } from '../http/headers.ts'
+import { addPage } from '../http/page-routes.ts'
+import { sendPage } from './send-page.ts'
+
+/** Its reader's browser may show a result again without asking; nothing between does. */
+const resultCaching = 'private, max-age=0'
+
+/**
+ * `/compare` and its result, whose address holds the answers: nothing is stored. Where the business does not show them, the address is unknown, as
+ * any other.
+ */
+export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: () => Promise<SitePage>) {
+  const { db, env, clock, images } = deps
+
+  addPage(app, 'GET', comparePath, async (request, reply) => {
+    if (!(await isShown())) return refuse(request, reply)
+    const way = wayIn(saidIn(request).from)
+    await countStep({ db, clock, request }, { step: 'opened', way })
+    const origin = await findSiteOrigin(db, env.PUBLIC_URL)
+    return sendPage(deps, request, reply, { kind: 'compare', way, origin })
+  })
+
+  addPage(app, 'GET', compareResultPath, async (request, reply) => {
+    if (!(await isShown())) return refuse(request, reply)
+    const said = saidIn(request)
+    const grounds = await findGrounds(db, clock())
+    const answers = answersIn(said, grounds.asOf.year)
+    const way = wayIn(said.from)
+    const compared = comparedAnswers(grounds, answers)
+    if (said.s !== undefined) {
+      for (const step of stepsOf(said, { answers, ...compared }))
+        await countStep({ db, clock, request }, { step, way })
+      return reply.redirect(withWay(resultHref(answers), way), 303)
+    }
+    const page = { kind: 'compare-result', answers, way, ...compared } as const
+    void reply.header('x-robots-tag', 'noindex')
+    return sendPage(deps, request, reply, page, resultCaching)
+  })
+
+  app.get(compareImagePath, async (_request, reply) => {
+    const { logoImageName, brand, name, showsComparison } = await currentBusiness(db)
+    if (!showsComparison) return reply.callNotFound()
+    const logo = logoImageName === null ? undefined : await images.read(logoImageName)
+    const picture = await drawLinkImage({ name, sentence: compareTexts.title, brand: brand.light, logo })
+    return reply
+      .type('image/png')
+      .headers(shownInMailboxes)
+      .header('cache-control', 'public, max-age=86400')
+      .send(picture)
+  })
+
+  async function isShown() {
+    return (await currentBusiness(db)).showsComparison
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    return sendPage(deps, request, reply.status(404), unknownPage())
+  }
+}
+
+const saidIn = ({ query }: FastifyRequest) => query as SaidInAddress
+
+const withWay = (href: string, way: string) =>
+  way ? `${href}${href.includes('?') ? '&' : '?'}from=${way}` : href
+
+/** What sending the form counts as. An answer is one that says what to do. */
+function stepsOf(
+  { s, had }: SaidInAddress,
+  { answers, said }: { answers: CompareAnswers; said: AnswerOfAnswers },
+): CompareStep[] {
+  const hasBill = answers.heatingBill !== null || answers.powerBill !== null
+  if (s !== 'first') return hasBill && had !== 'bill' ? ['bill-added'] : []
+  return [
+    ...(countAnswers(answers) > 0 ? (['answered'] as const) : []),
+    ...(said.verdict === 'need-fact' ? [] : (['result'] as const)),
+  ]
+}

@@ -1,0 +1,119 @@
+/** Comparing without a label: six questions, and what the answers come to. */
+export const compareTexts = {
+  title: 'See what an upgrade would change',
+  lead: 'Six short questions, no name and no phone number. If yours is worth keeping, we say so.',
+  progress: 'Question {number} of {count}',
+  next: 'Next',
+  show: 'Show my answer',
+  showNow: 'Show what you can say so far',
+  unknown: 'I don’t know',
+  orYear: 'Or type the year',
+  yearHint: 'Like 2009.',
+  questions: {
+    heatsWith: 'What heats your home?',
+    furnaceAge: 'How old is it?',
+    cooling: 'Do you have central air conditioning?',
+    coolingAge: 'How old is the air conditioner?',
+    heatingBill: 'What is your gas bill?',
+    powerBill: 'What is your electricity bill?',
+    works: 'Does your heating work as it should?',
+  },
+  hints: {
+    furnaceAge: 'A guess is fine. Often the year is on the plate of the unit.',
+    heatingBill:
+      'In dollars, with delivery and tax. Without it we can say how much less gas, but no dollars.',
+    powerBill: 'In dollars a month. It helps only if you have central air.',
+    works: 'If it smells of gas, leave the house and call 911 from outside.',
+  },
+  heating: {
+    gas: 'A gas furnace',
+    oil: 'Oil',
+    propane: 'Propane',
+    electric: 'Electric heat',
+    boiler: 'A boiler',
+    'heat-pump': 'A heat pump',
+  },
+  ages: {
+    'under-10': 'Under 10 years',
+    '10-15': '10 to 15 years',
+    '15-20': '15 to 20 years',
+    'over-20': 'Over 20 years',
+  },
+  cooling: { no: 'No', yes: 'Yes' },
+  works: { yes: 'Yes', sometimes: 'Not always', unsafe: 'It is off, or it is not safe' },
+  bill: {
+    amount: 'Dollars',
+    per: 'This is what I pay',
+    month: 'in a winter month',
+    year: 'in a year',
+    aMonth: 'Dollars a month',
+  },
+  /** The answers in short, above the result. */
+  said: {
+    title: 'What you told us',
+    change: 'Change',
+    update: 'Update my answer',
+    startAgain: 'Start again',
+    notKnown: 'not known',
+    names: {
+      heatsWith: 'Heating',
+      furnaceAge: 'Its age',
+      cooling: 'Central air',
+      coolingAge: 'Age of the AC',
+      heatingBill: 'Gas bill',
+      powerBill: 'Electricity bill',
+      works: 'Works as it should',
+    },
+    since: 'Put in {year}',
+    month: '{dollars} in a winter month',
+    year: '{dollars} a year',
+    aMonth: '{dollars} a month',
+  },
+  /** In place of the answer of a home. */
+  nothing: {
+    tag: 'Tell us a little more',
+    headline: 'What heats your home, and how old is it? Then we can say if it is time for a new one.',
+  },
+  unsafe: {
+    tag: 'Call us now',
+    headline: 'Leave it off, and call us at {phone}.',
+    alarm: 'If an alarm for carbon monoxide sounds or you feel sick, get out and call 911.',
+    visit: 'We come and look first. All else can wait.',
+  },
+  sometimes:
+    'You told us it does not always work as it should. Have it looked at first: a small repair may be all it needs.',
+  powerShare: {
+    less: 'A new AC would use about {percent}% less power to cool your home.',
+    lessOf: 'A new AC would use about {percent}% less power to cool your home ({low}% to {high}%).',
+    same: 'A new AC would use about as much power to cool your home.',
+  },
+  because: {
+    title: 'Why this is not exact',
+    noHeatingBill: 'We do not know your gas bill, so we name no dollars for heating.',
+    noPowerBill: 'We do not know your electricity bill, so we name no dollars for cooling.',
+    ageSpan: 'You gave more than one year, so our range covers all of them.',
+    coolingUnknown: 'We do not know if you have central air, so our range covers both.',
+    place: 'We use the weather of {place}, with usual prices and sizes. Your home will differ.',
+  },
+  nextQuestion: {
+    lead: 'One more answer would help:',
+    heatingBill: 'One more answer would give you dollars:',
+    powerBill: 'One more answer would give you dollars for cooling:',
+  },
+  pieces: 'Piece by piece',
+  arithmetic: 'Show the arithmetic',
+  arithmeticOf: 'Worked out as if yours dates from {year}.',
+  visit: {
+    title: 'What a visit would settle',
+    text: 'We read the plate, check how it runs, and measure what it needs. Then the numbers are yours.',
+    ask: 'Ask us to look at it',
+    call: 'Call us now',
+  },
+  share:
+    'Your answers are in the address of this page. Copy it to keep it or to share it. We do not store them.',
+  tooMany: 'That was a lot of answers at once. Please wait a minute, or call us.',
+  /** On the first page of the site. */
+  link: 'No label? Compare without one',
+  /** Said for search engines. */
+  product: 'Furnace and AC comparison',
+} as const
