@@ -73,7 +73,9 @@ test('what letters of a home open while its mailbox, its people and its label ch
       const link = await mailed(known, notMeLink)
       const reader = await stranger()
       await reader.goto(link)
-      await expect(reader.getByText(`opened the page of ${home.address} asked us to use another`)).toBeVisible()
+      await expect(
+        reader.getByText(`opened the page of ${home.address} asked us to use another`),
+      ).toBeVisible()
       await expectReflow(reader, 'not-me')
       await expectAccessibleInBothThemes(reader)
       await desk.goto(`/portal/customer-details/${home.id}`)

@@ -18,12 +18,12 @@ export class NoExample extends Error {}
 type Fields = Record<string, unknown>
 
 function whoMay(call: string) {
-  const actors = callerNames.flatMap((name) => {
-    // Why no program: who may call says of each call what a person may, and its scope what a program may.
-    if (isProgram(name)) return []
-    if (name === 'customer') return [[name, { kind: 'customer', customerId: 1 }] as const]
-    if (isOutsider(name)) return [[name, { kind: 'visitor' }] as const]
-    return [[name, { kind: 'staff', id: 1, role: name, name: '', email: '' }] as const]
+  // Why no program: its scope says what it may.
+  const people = callerNames.filter((name) => !isProgram(name))
+  const actors = people.map((name) => {
+    if (name === 'customer') return [name, { kind: 'customer', customerId: 1 }] as const
+    if (isOutsider(name)) return [name, { kind: 'visitor' }] as const
+    return [name, { kind: 'staff', id: 1, role: name, name: '', email: '' }] as const
   })
   return actors.filter(([, actor]) => mayCall(actor, call)).map(([name]) => name)
 }

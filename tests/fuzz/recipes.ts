@@ -644,6 +644,7 @@ export const recipes: Record<string, Recipe> = {
   'calendars.end': async (world) => {
     await world.keeper.post('/api/Connections/RenewCalendar', {})
     return { userId: world.keeperId }
+  },
   'webhooks.add': () => ({ ...newWebhook, password: undefined }),
   ...Object.fromEntries(
     ['deliveries', 'showSecret', 'changeSecret', 'sendTest', 'delete'].map((call) => [

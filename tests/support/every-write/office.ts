@@ -147,6 +147,7 @@ export const writesOfOffice: Record<string, Write> = {
       await ok(admin, '/api/Connections/RenewCalendar')
       return ok(admin, '/api/Connections/EndCalendar', { userId: admin.user.id })
     },
+  ],
   'webhooks.add': ['add-webhook', () => ok(admin, '/api/Connections/AddWebhook', newWebhook)],
   'webhooks.showSecret': [
     'show-webhook-secret',

@@ -5,6 +5,7 @@ export const sections: Readonly<Record<keyof typeof contract, string>> = {
   lookups: 'Lists to choose from: kinds of equipment, roles, what is taken as given',
   customers: 'Homes: their lists, search, records, deletion',
   homes: 'The page of a home: summary, requests, proposals, letters, history',
+  compare: 'Comparing without a label',
   requests: 'Service requests: taken, listed, assigned, visited, completed',
   proposals: 'Proposals: drafted, sent, listed, and what the office does with answers',
   analysis: 'Comparisons of a piece of equipment with a proposed system, and the verdict on it',
