@@ -8,9 +8,18 @@ declare class URL {
   readonly host: string
   readonly hostname: string
   readonly origin: string
+  readonly password: string
   readonly pathname: string
+  readonly port: string
   readonly protocol: string
-  readonly searchParams: { get(name: string): string | null }
+  readonly searchParams: URLSearchParams
+  readonly username: string
+}
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(fields: string | Readonly<Record<string, string>>)
+  get(name: string): string | null
+  toString(): string
+  [Symbol.iterator](): IterableIterator<[string, string]>
 }
 declare class TextEncoder {
   encode(text: string): { readonly length: number }

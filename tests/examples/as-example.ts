@@ -5,6 +5,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '0b9e4c3a-6f1d-4e7a-9c55-2d8f7a1b3c60'],
   [/\b[0-9a-f]{64}\b/g, '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b'],
   [/\bhvac_\w{40}\b/g, 'hvac_9fK2mQx7LrT4vBz8NwYc3HsD6jPg1EaUoiXq0k1b2c'],
+  [/\bwhsec_[\w+/]{43}=/g, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
+  [/\bmsg_[0-9a-f]{32}\b/g, 'msg_0b9e4c3a6f1d4e7a9c552d8f7a1b3c60'],
   [/\b\d{13}\.[\w-]+\.[\w-]{20,}/g, '1795805732000.a-stamp-that-comes-with-the-page'],
   [/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, 'kJ3mQx7LrT4vBz8NwYc3HsD6jPg1EaUoiXq0k1b2cZw'],
   [/\b[A-Z2-7]{32}\b/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],

@@ -18,6 +18,7 @@ import {
   uploadedImport,
   workOnImports,
 } from '../support/imports.ts'
+import { insertOffWebhook } from '../support/webhooks.ts'
 
 type Fields = Record<string, unknown>
 
@@ -179,7 +180,8 @@ export function ownRecipes(app: TestApp, world: World, staff: Client, backupFold
     },
     'imports.start': async () => ({ fields: await checkedImport(app, staff) }),
     'imports.stop': () => ofImport(importingImport),
-    'imports.madeHomes': () => ofImport(importedImport),
+    'imports.madeHomes': () => ofImport((app, admin) => importedImport(app, admin, 'Oak Street')),
+    'profiles.pdfOfImport': () => ofImport((app, admin) => importedImport(app, admin, 'Pine Street')),
     'imports.undo': async () => ({
       fields: { importId: (await importedImport(app, staff)).importId, isTrial: true },
     }),
@@ -196,6 +198,9 @@ export function ownRecipes(app: TestApp, world: World, staff: Client, backupFold
         .returning()
       return { fields: { id: row?.id } }
     },
+    'webhooks.switchOn': async () => ({
+      fields: { webhookId: await insertOffWebhook(app.db, world.keeperId) },
+    }),
     'mail.test': setUpMail,
     'outbox.tryServer': setUpMail,
   } satisfies Record<string, () => Promise<Asked>> as Record<string, () => Promise<Asked>>

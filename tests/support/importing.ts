@@ -139,7 +139,7 @@ export function startImporting() {
       const { sql } = app.database
       const tables = await sql<{ name: string }[]>`
         select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-          and table_name not in ('audit_lines', 'imports', 'import_files', 'import_entries', 'call_list_changes', 'sessions', 'throttles', 'kept_figures')
+          and table_name not in ('audit_lines', 'imports', 'import_files', 'import_entries', 'call_list_changes', 'sessions', 'throttles', 'kept_figures', 'row_changes', 'change_marks')
         order by 1`
       const rows = tables.map(async ({ name }) => {
         const found = await sql<{ row: object }[]>`

@@ -10,28 +10,26 @@ export async function workOnImports({ db, clock, app }: Working) {
   while (await workOnce({ db, clock: clock.now, log: app.log }));
 }
 
+const homesIn = (street: string) => `Name,Address\nAnn Poole,1 ${street}\nBo Reyes,2 ${street}\n`
+
 /** Sends a file of two homes, whose name may be another. */
-export function uploadHomes(
-  admin: Client,
-  name = 'homes.csv',
-  content = 'Name,Address\nAnn Poole,1 Elm Street\nBo Reyes,2 Elm Street\n',
-) {
+export function uploadHomes(admin: Client, name = 'homes.csv', content = homesIn('Elm Street')) {
   const form = new FormData()
   form.append('file', new File([content], name))
   return admin.post<ImportFile>('/api/Import/Upload', form)
 }
 
 /** An import that was read; whatever another one is at has ended. */
-export async function uploadedImport(admin: Client): Promise<ImportFile> {
-  return (await uploadHomes(admin)).body
+export async function uploadedImport(admin: Client, street?: string): Promise<ImportFile> {
+  return (await uploadHomes(admin, 'homes.csv', street && homesIn(street))).body
 }
 
 type Checked = { importId: number; checkedAt: string }
 
 /** An import that was checked. */
-export async function checkedImport(app: Working, admin: Client): Promise<Checked> {
+export async function checkedImport(app: Working, admin: Client, street?: string): Promise<Checked> {
   await workOnImports(app)
-  const { importId } = await uploadedImport(admin)
+  const { importId } = await uploadedImport(admin, street)
   const columns = { A: 'name', B: 'address' }
   const { status } = await admin.post('/api/Import/Check', { importId, headingLine: 1, columns, rules: {} })
   if (status !== 202) throw new Error(`The check answered ${status}`)
@@ -41,16 +39,16 @@ export async function checkedImport(app: Working, admin: Client): Promise<Checke
 }
 
 /** An import whose homes are to be stored. */
-export async function importingImport(app: Working, admin: Client): Promise<Checked> {
-  const checked = await checkedImport(app, admin)
+export async function importingImport(app: Working, admin: Client, street?: string): Promise<Checked> {
+  const checked = await checkedImport(app, admin, street)
   const { status } = await admin.post('/api/Import/Start', checked)
   if (status !== 202) throw new Error(`The start answered ${status}`)
   return checked
 }
 
-/** An import whose homes are stored. */
-export async function importedImport(app: Working, admin: Client): Promise<Checked> {
-  const checked = await importingImport(app, admin)
+/** An import whose homes are stored; they are new ones in a street that no import had. */
+export async function importedImport(app: Working, admin: Client, street?: string): Promise<Checked> {
+  const checked = await importingImport(app, admin, street)
   await workOnImports(app)
   return checked
 }

@@ -39,8 +39,10 @@ export function pageOrChanges<Row extends z.ZodType>(row: Row) {
 }
 
 /** What the document of the calls says of `following`. */
-export const howToFollow =
-  'With `updatedSince` it answers `{ rows, next }` instead: what changed since ten minutes before that moment, the oldest change first, with `{ id, gone, into }` for what ' +
-  'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then, and filters are refused.'
+export const howToFollow = {
+  description:
+    'With `updatedSince` it answers `{ rows, next }` instead: what changed since ten minutes before that moment, the oldest change first, with `{ id, gone, into }` for what ' +
+    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then, and filters are refused.',
+}
 
 export const followingErrors = { CURSOR_GONE: { status: 410, message: problems.gone } } as const

@@ -205,7 +205,7 @@ export const customers = {
   list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match', {
     description:
       'A filter that is empty or 0 filters nothing. To read all, sort by `id` upwards and ask for page after page of 100 until one is empty; ' +
-      `beyond row 10,000 name the last row in \`after\`. ${howToFollow}`,
+      `beyond row 10,000 name the last row in \`after\`. ${howToFollow.description}`,
   })
     .input(CustomerFilter.extend(following))
     .output(pageOrChanges(CustomerRow))

@@ -180,7 +180,7 @@ export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
     description:
       'A technician sees their own. State and value are those of the newest version. `awaiting` are open ones and those with changes ' +
-      `requested; \`decided\` were answered in the last 12 months. ${howToFollow}`,
+      `requested; \`decided\` were answered in the last 12 months. ${howToFollow.description}`,
   })
     .input(
       ProposalFilter.extend({

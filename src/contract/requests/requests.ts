@@ -150,7 +150,7 @@ export const requests = {
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
   list: post('/api/Request/GetRequestsByFilters', 'A page of the service requests that match', {
-    description: `A filter that is empty or 0 filters nothing. Anybody but an Admin sees their own; a token with \`read\` sees all. ${howToFollow}`,
+    description: `A filter that is empty or 0 filters nothing. Anybody but an Admin sees their own; a token with \`read\` sees all. ${howToFollow.description}`,
   })
     .input(RequestFilter.extend(following))
     .output(pageOrChanges(RequestRow))

@@ -176,6 +176,8 @@ async function everything(): Promise<Record<string, unknown>> {
     'call_list',
     'call_list_changes',
     'kept_figures',
+    'row_changes',
+    'change_marks',
     'throttles',
     'sessions',
   ]

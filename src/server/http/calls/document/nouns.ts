@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as auth from '#contract/callers/auth.ts'
+import * as calendars from '#contract/callers/calendars.ts'
 import * as employees from '#contract/callers/employees.ts'
 import * as ownAccount from '#contract/callers/own-account.ts'
 import * as ownViews from '#contract/callers/own-views.ts'
@@ -38,6 +39,7 @@ import * as mail from '#contract/office/mail.ts'
 import * as outbox from '#contract/office/outbox.ts'
 import * as settings from '#contract/office/settings.ts'
 import * as tokens from '#contract/office/tokens.ts'
+import * as webhooks from '#contract/office/webhooks.ts'
 import * as financingPlans from '#contract/price-book/financing-plans.ts'
 import * as optionScope from '#contract/price-book/option-scope.ts'
 import * as packages from '#contract/price-book/packages.ts'
@@ -65,6 +67,7 @@ import * as requests from '#contract/requests/requests.ts'
 const files = [
   { FieldProblem, Problems },
   auth,
+  calendars,
   employees,
   ownAccount,
   ownViews,
@@ -102,6 +105,7 @@ const files = [
   outbox,
   settings,
   tokens,
+  webhooks,
   financingPlans,
   optionScope,
   packages,
