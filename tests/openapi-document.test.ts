@@ -41,7 +41,11 @@ type Program = {
     whichHome: (q: string) => Promise<number>
     takeRequest: (customerId: number, words: string, key: string) => Promise<number | string>
     readHome: (id: number) => Promise<object>
-    walkHomes: (pageSize: number, change: () => Promise<unknown>) => Promise<{ name: string | null }[]>
+    followHomes: (
+      pageSize: number,
+      count: number,
+      change: () => Promise<unknown>,
+    ) => Promise<{ name: string | null }[]>
   }
 }
 
@@ -116,7 +120,7 @@ describe('the document of all calls', () => {
   })
 })
 
-test('a generated client takes a request, reads a home and walks a list to its end', {
+test('a generated client takes a request, reads a home and follows a list while it changes', {
   timeout: limitMs(30),
 }, async () => {
   const types = join(generated, 'paths.d.ts')
@@ -152,7 +156,7 @@ test('a generated client takes a request, reads a home and walks a list to its e
   expect(await client.readHome(4711)).toMatchObject({ problem: 'NOT_FOUND' })
 
   let added = 0
-  const walked = await client.walkHomes(3, async () => {
+  const walked = await client.followHomes(3, 9, async () => {
     if (added++ < 2) await insertCustomer(app.db, { name: `Added ${added}`, address: `${added} Oak Street` })
   })
   expect(walked.map(({ name }) => name).toSorted()).toEqual([

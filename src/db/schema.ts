@@ -1,9 +1,17 @@
 export { alerts } from './tables/alerts.ts'
 export { businessSettings } from './tables/business.ts'
-export { calendarFeeds, calendarIdentity } from './tables/calendars.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
-export { changeMarks, type FollowedList, rowChanges } from './tables/changes.ts'
 export { compareCounts } from './tables/compare-counts.ts'
+export { calendarFeeds, calendarIdentity } from './tables/connections/calendars.ts'
+export { changeMarks, type FollowedList, rowChanges } from './tables/connections/changes.ts'
+export { idempotencyKeys, tokens, tokenUses } from './tables/connections/tokens.ts'
+export {
+  webhookDeliveries,
+  webhookEvents,
+  webhookSecrets,
+  webhooks,
+  webhookTries,
+} from './tables/connections/webhooks.ts'
 export { counters } from './tables/counters.ts'
 export { lastNameKey, phoneKey, streetKey, townKey } from './tables/home-keys.ts'
 export { contactUndoLinks, contactWishes } from './tables/homes/contact-wishes.ts'
@@ -68,11 +76,3 @@ export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
 export { codeSpells, recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'
-export { idempotencyKeys, tokens, tokenUses } from './tables/tokens.ts'
-export {
-  webhookDeliveries,
-  webhookEvents,
-  webhookSecrets,
-  webhooks,
-  webhookTries,
-} from './tables/webhooks.ts'

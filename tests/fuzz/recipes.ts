@@ -42,13 +42,17 @@ const one = (chance: Chance, rows: Fields[]): Fields => (rows.length > 0 ? chanc
 const answered = async (caller: Caller, path: string): Promise<Fields> =>
   Row.parse(JSON.parse((await caller.get(path)).text))
 const read = (world: World, path: string) => answered(world.keeper, path)
+/** The filters of a list, each as it filters nothing. */
+const unfiltered = (fields: PlainFields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, { otherwise }]) => [name, otherwise]))
+
 /** A page of a list, or what changed in it: since a moment, or after a cursor that the same caller was given. */
 const aListToFollow =
   (path: string, fields: PlainFields, method: 'get' | 'post' = 'post'): Recipe =>
   async (_world, chance, caller) => {
     const page = { updatedSince: '', cursor: '' }
     if (chance.isBelow(0.4)) return page
-    const whole = Object.fromEntries(Object.entries(fields).map(([name, { otherwise }]) => [name, otherwise]))
+    const whole = unfiltered(fields)
     const updatedSince = '1970-01-01T00:00:00Z'
     if (chance.isBelow(0.5)) return { ...whole, ...page, updatedSince }
     const { text } = await (method === 'post'
@@ -703,7 +707,7 @@ export const recipes: Record<string, Recipe> = {
     requestStatusId: chance.of([0, 1, 2, 3]),
     assignedUserId: 0,
   }),
-  'profiles.pdfOfList': () => ({ customerId: 0, from: 1, count: 2 }),
+  'profiles.pdfOfList': () => ({ ...unfiltered(customerFields), from: 1, count: 2 }),
   'exports.customers': () => ({ customerId: 0 }),
   'exports.wholeHomes': () => ({ customerId: 0 }),
   'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),

@@ -19,6 +19,7 @@ import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
+import { tokens } from './connections/tokens.ts'
 import { customers } from './homes/customers.ts'
 import { images } from './images.ts'
 import {
@@ -31,7 +32,6 @@ import {
 } from './indexed-texts.ts'
 import { users } from './people.ts'
 import { proposals } from './proposals/proposals.ts'
-import { tokens } from './tokens.ts'
 
 /** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
 const visitColumns = () => ({

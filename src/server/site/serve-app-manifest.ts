@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { grounds } from '#domain/operations/business/brand.ts'
 import { shortNameOf } from '#domain/operations/business/business.ts'
-import { drawAppIcon } from '../adapters/app-icon.ts'
+import { drawAppIcon } from '../adapters/brand-images/app-icon.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { shownInMailboxes } from '../http/headers.ts'

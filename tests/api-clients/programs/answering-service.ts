@@ -25,11 +25,11 @@ export function answeringService(baseUrl: string, token: string) {
       const fuels = data.equipmentDetails.map(({ heatingFuel }) => heatingFuel)
       return { problem: null, homeName: data.name, fuels }
     },
-    /** Every home, those too that are added while it walks: until nothing has changed. `change` is called after each page. */
-    async walkHomes(pageSize: number, change: () => Promise<unknown>): Promise<Row[]> {
+    /** Follows the list until it has so many homes, those too that are added meanwhile. `change` is called after each page. */
+    async followHomes(pageSize: number, count: number, change: () => Promise<unknown>): Promise<Row[]> {
       const found = new Map<number, Row>()
       let cursor = ''
-      for (;;) {
+      while (found.size < count) {
         const { data } = await client.POST('/api/Customer/GetCustomersByFilters', {
           body: cursor ? { cursor, pageSize } : { updatedSince: '1970-01-01T00:00:00Z', pageSize },
         })
@@ -39,9 +39,11 @@ export function answeringService(baseUrl: string, token: string) {
           if ('gone' in row) found.delete(row.id)
           else found.set(row.id, row)
         }
-        if (data.rows.length === 0) return [...found.values()]
         await change()
+        // Why: whoever is still saving something, in any database of the server, holds newer changes back.
+        if (data.rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 100))
       }
+      return [...found.values()]
     },
   }
 }

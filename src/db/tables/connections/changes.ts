@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, xid8 } from './columns.ts'
+import { at, xid8 } from '../columns.ts'
 
 /** A list that programs follow, called as its table. */
 export type FollowedList = 'customers' | 'requests' | 'proposals'

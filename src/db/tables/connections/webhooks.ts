@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SentKind, WebhookKind } from '#domain/operations/webhooks/webhook-events.ts'
 import type { DeliveryState, OffReason, TryFailure } from '#domain/operations/webhooks/webhook-life.ts'
-import { atMillisecond } from './columns.ts'
-import { users } from './people.ts'
+import { atMillisecond } from '../columns.ts'
+import { users } from '../people.ts'
 
 /** Addresses of other programs that are told what happens. docs/decisions/090 */
 export const webhooks = pgTable('webhooks', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
-import { users } from './people.ts'
+import { at } from '../columns.ts'
+import { users } from '../people.ts'
 
 /** The address at which a person's calendar program reads their visits: one a person. In no backup. docs/decisions/055 */
 export const calendarFeeds = pgTable('calendar_feeds', {

@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { TokenScope } from '#domain/people/token-access.ts'
-import { at } from './columns.ts'
-import { users } from './people.ts'
+import { at } from '../columns.ts'
+import { users } from '../people.ts'
 
 /** What other programs call with. The table keeps the hash of a token alone. docs/decisions/003 */
 export const tokens = pgTable('tokens', {

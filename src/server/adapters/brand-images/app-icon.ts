@@ -1,8 +1,8 @@
 import { houseLines } from '#documents/label/house-lines.ts'
 import type { BrandTheme } from '#domain/operations/business/brand.ts'
 import { colors } from '#tokens/colors.ts'
-import { atMost } from './at-most.ts'
-import { loadSharp } from './load-sharp.ts'
+import { atMost } from '../at-most.ts'
+import { loadSharp } from '../load-sharp.ts'
 
 type AppIcon = {
   sidePx: number
