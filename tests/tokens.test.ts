@@ -12,7 +12,6 @@ const exceptions: readonly (readonly [string, string])[] = [
   ['portal/features/settings/business/brand-color-picker.tsx', 'colors to choose a business color from'],
   ['portal/features/exports/print-page.module.css', 'a sheet for the printer, in its own sizes'],
   ['portal/features/requests/day/visit-sheets.tsx', 'a sheet for the printer, in its own sizes'],
-  ['documents/label/label-styles.ts', 'labels for the printer, by the size of the label'],
   ['documents/spreadsheet/spreadsheet.ts', 'a spreadsheet, in the font of spreadsheets'],
   ['comparison/drawings/no-image.tsx', 'letters of a drawing, in its own units'],
 ]

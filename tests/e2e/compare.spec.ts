@@ -1,6 +1,7 @@
 import { messages } from '#texts/en/messages.ts'
 import { compareTexts as texts } from '#texts/en/site/compare.ts'
 import { compareStaffTexts } from '#texts/en/staff/compare.ts'
+import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { unique } from './records.ts'
 
@@ -65,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
       // Without a script a form that comes faster than a person types is shown again.
       await expect(async () => {
         if ((await sent.count()) === 0)
-          await page.getByRole('button', { name: 'Send Request' }).click({ timeout: 2000 })
-        await expect(sent).toBeVisible({ timeout: 4000 })
+          await page.getByRole('button', { name: 'Send Request' }).click({ timeout: limitMs(2) })
+        await expect(sent).toBeVisible({ timeout: limitMs(1) })
       }).toPass()
 
       // Why with a script: the office works with one, whatever the homeowner's browser has.
