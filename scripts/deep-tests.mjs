@@ -57,6 +57,7 @@ const deepStoryFiles = [
   'homes',
   'ideal-systems',
   'label-address',
+  'move-in',
   'nameplates',
   'offered-homes',
   'office-day',
