@@ -1,7 +1,9 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import {
   type AgeAnswer,
+  type AgeBand,
   ageBandNames,
+  ageBands,
   type CompareAnswers,
   coolingAnswers,
   type HeatingBill,
@@ -49,19 +51,17 @@ export function resultHref(answers: CompareAnswers): string {
 
 /**
  * The answers in an address, or in the form of the questions, which has a field of its own for a typed year (`ay`, `cy`), for the age of an air
- * conditioner (`ca`) and for what time a bill is (`gp`). Whatever cannot be read is 'I don't know'.
+ * conditioner (`ca`) and for what time a bill is (`gp`). Whatever cannot be read is 'I don't know'; chosen, it is sent as an empty text.
  */
 export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers {
-  const coolingAge =
-    yearIn(said.cy, thisYear) ??
-    ageIn(said.ca, thisYear) ??
-    (said.c === 'no' ? null : ageIn(said.c, thisYear))
-  const isCooled = said.c === 'no' ? 'no' : coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes'
+  const isUncooled = said.c === 'no' || said.c === ''
+  const inAddress = ageIn(said.c, thisYear)
+  const coolingAge = isUncooled ? null : (inAddress ?? ageOf(said.ca, said.cy, thisYear))
   return {
     heatsWith: oneOf(heatingAnswers, said.h),
-    furnaceAge: yearIn(said.ay, thisYear) ?? ageIn(said.a, thisYear),
-    cooling: isCooled,
-    coolingAge: isCooled === 'yes' ? coolingAge : null,
+    furnaceAge: ageOf(said.a, said.ay, thisYear),
+    cooling: coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes',
+    coolingAge,
     heatingBill: billIn(said.g, said.gp),
     powerBill: billIn(said.e, 'm')?.dollars ?? null,
     works: oneOf(worksAnswers, said.w),
@@ -79,6 +79,21 @@ function oneOf<Answer extends string>(answers: readonly Answer[], said: unknown)
 
 function ageIn(said: unknown, thisYear: number): AgeAnswer | null {
   return oneOf(ageBandNames, said) ?? yearIn(said, thisYear)
+}
+
+/** The span that was chosen, or a year typed beside it that does not gainsay it: whoever chooses another span need not empty the field. */
+function ageOf(chosen: unknown, typed: unknown, thisYear: number): AgeAnswer | null {
+  if (chosen === '') return null
+  const age = ageIn(chosen, thisYear)
+  const year = yearIn(typed, thisYear)
+  if (year === null || typeof age !== 'string') return year ?? age
+  return isOfBand(thisYear - year, age) ? year : age
+}
+
+/** Whole years: what dates from the end of a year is one year younger than the difference of the years. */
+function isOfBand(years: number, band: AgeBand): boolean {
+  const { youngest, oldest } = ageBands[band]
+  return years >= youngest && (band === 'over-20' || years <= oldest + 1)
 }
 
 function yearIn(said: unknown, thisYear: number): number | null {
