@@ -102,12 +102,12 @@ function yearIn(said: unknown, thisYear: number): number | null {
   return year >= inputLimits.year.least && year <= thisYear ? year : null
 }
 
-/** '140m', '$1,200.50y'; without a letter `period` has it. */
+/** '140m', '$1,200.50y'; without a letter `period` has it. A comma before three digits groups them, before one or two it is that of cents. */
 function billIn(said: unknown, period: unknown): HeatingBill | null {
   if (typeof said !== 'string') return null
-  const [, amount = '', letter = period] =
-    /^\s*\$?\s*(\d[\d,]{0,8}(?:\.\d{1,2})?)\s*([my])?\s*$/.exec(said) ?? []
-  const dollars = Number(amount.replaceAll(',', ''))
+  const [, whole = '', cents = '0', letter = period] =
+    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?\s*([my])?\s*$/.exec(said) ?? []
+  const dollars = Number(`${whole.replaceAll(',', '')}.${cents}`)
   if (!(dollars > 0 && dollars <= inputLimits.dollars.most)) return null
   return { dollars, per: letter === 'y' ? periods.y : periods.m }
 }
