@@ -6,6 +6,7 @@ import {
   type CompareAnswers,
   heatingAnswers,
   nothingAnswered,
+  withoutUnasked,
   worksAnswers,
 } from './answers.ts'
 
@@ -26,6 +27,7 @@ const anyAnswers: fc.Arbitrary<CompareAnswers> = fc
     works: fc.option(fc.constantFrom(...worksAnswers)),
   })
   .map((answers) => ({ ...answers, coolingAge: answers.cooling === 'yes' ? answers.coolingAge : null }))
+  .map(withoutUnasked)
 
 describe('answers in an address', () => {
   test('come back as they were, whatever they are', () => {
@@ -89,13 +91,17 @@ describe('answers in an address', () => {
     ['c=yes&ca=&cy=2015', { cooling: 'yes' }],
     ['c=&ca=10-15&cy=2015', {}],
     ['g=1200&gp=y', { heatingBill: { dollars: 1200, per: 'year' } }],
-    ['e=95', { powerBill: 95 }],
+    ['c=yes&e=95', { cooling: 'yes', powerBill: 95 }],
+    ['c=no&e=95', { cooling: 'no' }],
+    ['h=oil&g=140m', { heatsWith: 'oil' }],
+    ['g=140m', { heatingBill: { dollars: 140, per: 'month' } }],
   ])('%s', (query, expected) => {
     expect(answersInQuery(query, thisYear)).toEqual({ ...nothingAnswered, ...expected })
   })
 
   test('lead to their result', () => {
     expect(resultHref({ ...nothingAnswered, heatsWith: 'oil' })).toBe('/compare/result?h=oil')
+    expect(resultHref({ ...nothingAnswered, heatsWith: 'oil', powerBill: 95 })).toBe('/compare/result?h=oil')
     expect(resultHref(nothingAnswered)).toBe('/compare/result')
   })
 })

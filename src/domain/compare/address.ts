@@ -8,6 +8,7 @@ import {
   coolingAnswers,
   type HeatingBill,
   heatingAnswers,
+  withoutUnasked,
   worksAnswers,
 } from './answers.ts'
 
@@ -29,7 +30,8 @@ const letters = { month: 'm', year: 'y' } as const
 
 /** The answers as the query of an address: `h=gas&a=15-20&c=10-15&g=140m`; empty where nothing was answered. */
 export function addressOf(answers: CompareAnswers): string {
-  const { heatsWith, furnaceAge, cooling, coolingAge, heatingBill, powerBill, works } = answers
+  const { heatsWith, furnaceAge, cooling, coolingAge, heatingBill, powerBill, works } =
+    withoutUnasked(answers)
   const said = {
     h: heatsWith,
     a: furnaceAge,
@@ -57,7 +59,7 @@ export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers
   const isUncooled = said.c === 'no' || said.c === ''
   const inAddress = ageIn(said.c, thisYear)
   const coolingAge = isUncooled ? null : (inAddress ?? ageOf(said.ca, said.cy, thisYear))
-  return {
+  return withoutUnasked({
     heatsWith: oneOf(heatingAnswers, said.h),
     furnaceAge: ageOf(said.a, said.ay, thisYear),
     cooling: coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes',
@@ -65,7 +67,7 @@ export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers
     heatingBill: billIn(said.g, said.gp),
     powerBill: billIn(said.e, 'm')?.dollars ?? null,
     works: oneOf(worksAnswers, said.w),
-  }
+  })
 }
 
 /** The same of the query of an address as text. */

@@ -1,4 +1,9 @@
-import { type CompareAnswers, type CompareQuestion, isGasFurnace } from '#domain/compare/answers.ts'
+import {
+  type CompareAnswers,
+  type CompareQuestion,
+  isHeatingBillAsked,
+  isPowerBillAsked,
+} from '#domain/compare/answers.ts'
 import { answerSaid } from '#domain/compare/said.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import buttons from '../ui/button.module.css'
@@ -47,10 +52,9 @@ export function ChangedAnswer({ screen, answers }: { screen: Screen; answers: Co
   )
 }
 
-/** A bill is asked for only where it helps. */
 function isAsked(screen: Screen, answers: CompareAnswers): boolean {
-  if (screen === 'heatingBill') return answers.heatsWith === null || isGasFurnace(answers)
-  return screen !== 'powerBill' || answers.cooling === 'yes'
+  if (screen === 'heatingBill') return isHeatingBillAsked(answers)
+  return screen !== 'powerBill' || isPowerBillAsked(answers)
 }
 
 function saidOn(screen: Screen, answers: CompareAnswers): string {
