@@ -79,7 +79,10 @@ function comparedHeater(answers: CompareAnswers): Pick<EquipmentEntry, 'heatingF
 
 /** The places in which the answers put something. Of what heats, nothing is said before it is known what that is. */
 function slotsOf({ heatsWith, cooling }: CompareAnswers): AnsweredSlot[] {
-  return [...(heatsWith === null ? [] : (['Furnace 1'] as const)), ...(cooling === 'yes' ? (['AC 1'] as const) : [])]
+  return [
+    ...(heatsWith === null ? [] : (['Furnace 1'] as const)),
+    ...(cooling === 'yes' ? (['AC 1'] as const) : []),
+  ]
 }
 
 /** The year, where one was typed. */
