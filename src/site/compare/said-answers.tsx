@@ -30,7 +30,7 @@ export function SaidAnswers({ answers, next }: SaidAnswersProps) {
               <span className={styles.change}>{texts.change}</span>
             </summary>
             <div className={styles.controls}>
-              <ChangedAnswer screen={screen} answers={answers} />
+              <ChangedAnswer asked={screen} answers={answers} />
             </div>
           </details>
         ))}
@@ -42,9 +42,9 @@ export function SaidAnswers({ answers, next }: SaidAnswersProps) {
 }
 
 /** A question with its button, in the form of all answers. */
-export function ChangedAnswer({ screen, answers }: { screen: Screen; answers: CompareAnswers }) {
+export function ChangedAnswer({ asked, answers }: { asked: CompareQuestion; answers: CompareAnswers }) {
   return (
-    <Question screen={screen} answers={answers}>
+    <Question screen={screenOf(asked)} asked={asked} answers={answers}>
       <button className={`${buttons.primary} ${styles.update}`} type="submit">
         {texts.update}
       </button>
