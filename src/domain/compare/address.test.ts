@@ -6,6 +6,7 @@ import {
   type CompareAnswers,
   heatingAnswers,
   nothingAnswered,
+  withoutUnasked,
   worksAnswers,
 } from './answers.ts'
 
@@ -26,6 +27,7 @@ const anyAnswers: fc.Arbitrary<CompareAnswers> = fc
     works: fc.option(fc.constantFrom(...worksAnswers)),
   })
   .map((answers) => ({ ...answers, coolingAge: answers.cooling === 'yes' ? answers.coolingAge : null }))
+  .map(withoutUnasked)
 
 describe('answers in an address', () => {
   test('come back as they were, whatever they are', () => {
@@ -72,18 +74,34 @@ describe('answers in an address', () => {
     ['g=0m', {}],
     ['g=100001y', {}],
     ['g=1,200.50y', { heatingBill: { dollars: 1200.5, per: 'year' } }],
+    ['g=140,50', { heatingBill: { dollars: 140.5, per: 'month' } }],
+    ['g=1,400', { heatingBill: { dollars: 1400, per: 'month' } }],
+    ['g=$1,2m', { heatingBill: { dollars: 1.2, per: 'month' } }],
+    ['g=1,2345', {}],
     ['c=no&ca=10-15', { cooling: 'no' }],
     ['a=15-20&ay=2007', { furnaceAge: 2007 }],
     ['a=15-20&ay=', { furnaceAge: '15-20' }],
-    ['c=yes&ca=&cy=2015', { cooling: 'yes', coolingAge: 2015 }],
+    ['a=10-15&ay=2007', { furnaceAge: '10-15' }],
+    ['a=10-15&ay=2011', { furnaceAge: 2011 }],
+    ['a=over-20&ay=1980', { furnaceAge: 1980 }],
+    ['a=&ay=2007', {}],
+    ['ay=2007', { furnaceAge: 2007 }],
+    ['c=yes&cy=2015', { cooling: 'yes', coolingAge: 2015 }],
+    ['c=yes&ca=15-20&cy=2015', { cooling: 'yes', coolingAge: '15-20' }],
+    ['c=yes&ca=&cy=2015', { cooling: 'yes' }],
+    ['c=&ca=10-15&cy=2015', {}],
     ['g=1200&gp=y', { heatingBill: { dollars: 1200, per: 'year' } }],
-    ['e=95', { powerBill: 95 }],
+    ['c=yes&e=95', { cooling: 'yes', powerBill: 95 }],
+    ['c=no&e=95', { cooling: 'no' }],
+    ['h=oil&g=140m', { heatsWith: 'oil' }],
+    ['g=140m', { heatingBill: { dollars: 140, per: 'month' } }],
   ])('%s', (query, expected) => {
     expect(answersInQuery(query, thisYear)).toEqual({ ...nothingAnswered, ...expected })
   })
 
   test('lead to their result', () => {
     expect(resultHref({ ...nothingAnswered, heatsWith: 'oil' })).toBe('/compare/result?h=oil')
+    expect(resultHref({ ...nothingAnswered, heatsWith: 'oil', powerBill: 95 })).toBe('/compare/result?h=oil')
     expect(resultHref(nothingAnswered)).toBe('/compare/result')
   })
 })

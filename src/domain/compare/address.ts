@@ -1,11 +1,14 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import {
   type AgeAnswer,
+  type AgeBand,
   ageBandNames,
+  ageBands,
   type CompareAnswers,
   coolingAnswers,
   type HeatingBill,
   heatingAnswers,
+  withoutUnasked,
   worksAnswers,
 } from './answers.ts'
 
@@ -27,7 +30,8 @@ const letters = { month: 'm', year: 'y' } as const
 
 /** The answers as the query of an address: `h=gas&a=15-20&c=10-15&g=140m`; empty where nothing was answered. */
 export function addressOf(answers: CompareAnswers): string {
-  const { heatsWith, furnaceAge, cooling, coolingAge, heatingBill, powerBill, works } = answers
+  const { heatsWith, furnaceAge, cooling, coolingAge, heatingBill, powerBill, works } =
+    withoutUnasked(answers)
   const said = {
     h: heatsWith,
     a: furnaceAge,
@@ -49,23 +53,21 @@ export function resultHref(answers: CompareAnswers): string {
 
 /**
  * The answers in an address, or in the form of the questions, which has a field of its own for a typed year (`ay`, `cy`), for the age of an air
- * conditioner (`ca`) and for what time a bill is (`gp`). Whatever cannot be read is 'I don't know'.
+ * conditioner (`ca`) and for what time a bill is (`gp`). Whatever cannot be read is 'I don't know'; chosen, it is sent as an empty text.
  */
 export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers {
-  const coolingAge =
-    yearIn(said.cy, thisYear) ??
-    ageIn(said.ca, thisYear) ??
-    (said.c === 'no' ? null : ageIn(said.c, thisYear))
-  const isCooled = said.c === 'no' ? 'no' : coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes'
-  return {
+  const isUncooled = said.c === 'no' || said.c === ''
+  const inAddress = ageIn(said.c, thisYear)
+  const coolingAge = isUncooled ? null : (inAddress ?? ageOf(said.ca, said.cy, thisYear))
+  return withoutUnasked({
     heatsWith: oneOf(heatingAnswers, said.h),
-    furnaceAge: yearIn(said.ay, thisYear) ?? ageIn(said.a, thisYear),
-    cooling: isCooled,
-    coolingAge: isCooled === 'yes' ? coolingAge : null,
+    furnaceAge: ageOf(said.a, said.ay, thisYear),
+    cooling: coolingAge === null ? oneOf(coolingAnswers, said.c) : 'yes',
+    coolingAge,
     heatingBill: billIn(said.g, said.gp),
     powerBill: billIn(said.e, 'm')?.dollars ?? null,
     works: oneOf(worksAnswers, said.w),
-  }
+  })
 }
 
 /** The same of the query of an address as text. */
@@ -81,18 +83,33 @@ function ageIn(said: unknown, thisYear: number): AgeAnswer | null {
   return oneOf(ageBandNames, said) ?? yearIn(said, thisYear)
 }
 
+/** The span that was chosen, or a year typed beside it that does not gainsay it: whoever chooses another span need not empty the field. */
+function ageOf(chosen: unknown, typed: unknown, thisYear: number): AgeAnswer | null {
+  if (chosen === '') return null
+  const age = ageIn(chosen, thisYear)
+  const year = yearIn(typed, thisYear)
+  if (year === null || typeof age !== 'string') return year ?? age
+  return isOfBand(thisYear - year, age) ? year : age
+}
+
+/** Whole years: what dates from the end of a year is one year younger than the difference of the years. */
+function isOfBand(years: number, band: AgeBand): boolean {
+  const { youngest, oldest } = ageBands[band]
+  return years >= youngest && (band === 'over-20' || years <= oldest + 1)
+}
+
 function yearIn(said: unknown, thisYear: number): number | null {
   if (typeof said !== 'string' || !/^\s*\d{4}\s*$/.test(said)) return null
   const year = Number(said)
   return year >= inputLimits.year.least && year <= thisYear ? year : null
 }
 
-/** '140m', '$1,200.50y'; without a letter `period` has it. */
+/** '140m', '$1,200.50y'; without a letter `period` has it. A comma before three digits groups them, before one or two it is that of cents. */
 function billIn(said: unknown, period: unknown): HeatingBill | null {
   if (typeof said !== 'string') return null
-  const [, amount = '', letter = period] =
-    /^\s*\$?\s*(\d[\d,]{0,8}(?:\.\d{1,2})?)\s*([my])?\s*$/.exec(said) ?? []
-  const dollars = Number(amount.replaceAll(',', ''))
+  const [, whole = '', cents = '0', letter = period] =
+    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?\s*([my])?\s*$/.exec(said) ?? []
+  const dollars = Number(`${whole.replaceAll(',', '')}.${cents}`)
   if (!(dollars > 0 && dollars <= inputLimits.dollars.most)) return null
   return { dollars, per: letter === 'y' ? periods.y : periods.m }
 }

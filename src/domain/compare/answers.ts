@@ -79,8 +79,19 @@ export function likelyYearOf(age: AgeAnswer | null, thisYear: number): number | 
   return typeof age === 'string' ? thisYear - ageBands[age].likely : age
 }
 
-/** Whether what heats the home is one that the calculation covers: a gas furnace. */
-export const isGasFurnace = ({ heatsWith }: CompareAnswers): boolean => heatsWith === 'gas'
+/** A bill is asked for only where it helps: that of gas unless something else heats, that of electricity where there is central air. */
+export const isHeatingBillAsked = ({ heatsWith }: Pick<CompareAnswers, 'heatsWith'>): boolean =>
+  heatsWith === null || heatsWith === 'gas'
+export const isPowerBillAsked = ({ cooling }: Pick<CompareAnswers, 'cooling'>): boolean => cooling === 'yes'
+
+/** The answers without the bills that no question asks for any more, as of who answered once more. */
+export function withoutUnasked(answers: CompareAnswers): CompareAnswers {
+  return {
+    ...answers,
+    heatingBill: isHeatingBillAsked(answers) ? answers.heatingBill : null,
+    powerBill: isPowerBillAsked(answers) ? answers.powerBill : null,
+  }
+}
 
 /** The first question without an answer that would change what is said; null where none would. */
 export function nextQuestionOf(answers: CompareAnswers): CompareQuestion | null {
@@ -89,7 +100,7 @@ export function nextQuestionOf(answers: CompareAnswers): CompareQuestion | null 
   const open: readonly (readonly [CompareQuestion, boolean])[] = [
     ['heatsWith', heatsWith === null],
     ['furnaceAge', furnaceAge === null],
-    ['heatingBill', isGasFurnace(answers) && heatingBill === null],
+    ['heatingBill', heatsWith === 'gas' && heatingBill === null],
     ['cooling', cooling === null],
     ['coolingAge', cooling === 'yes' && coolingAge === null],
     ['powerBill', cooling === 'yes' && powerBill === null],

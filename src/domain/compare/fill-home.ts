@@ -72,9 +72,13 @@ function filledEntry(wire: WireEntry, slot: AnsweredSlot, answers: CompareAnswer
   })
 }
 
-/** The note that keeps what the record has no field for; null where everything said is exact. */
+/** The note that keeps what the record has no field for, as danger; null where everything said is exact. */
 export function noteOf(answers: CompareAnswers): string | null {
-  const ages = [answers.furnaceAge, answers.coolingAge]
-  const isVague = ages.some((age) => typeof age === 'string') || answers.works === 'sometimes'
-  return isVague ? fill(compareStaffTexts.note, { answers: answersInShort(answers) }) : null
+  const { furnaceAge, coolingAge, heatingBill, works } = answers
+  const hasMore =
+    [furnaceAge, coolingAge].some((age) => typeof age === 'string') ||
+    heatingBill?.per === 'year' ||
+    works === 'sometimes' ||
+    works === 'unsafe'
+  return hasMore ? fill(compareStaffTexts.note, { answers: answersInShort(answers) }) : null
 }

@@ -55,7 +55,7 @@ export function homeOfAnswers(answers: CompareAnswers, { thisYear, instalments }
     equipmentDetails: slotsOf(answers).map((slot) =>
       toWire({
         ...blankEntry(slot),
-        ...(slot === 'AC 1' ? { coolerKind: 'central' as const } : heaterOf(answers)),
+        ...(slot === 'AC 1' ? { coolerKind: 'central' as const } : comparedHeater(answers)),
         isSelected: true,
         installationYear: exactYear(ages[slot]),
       }),
@@ -71,10 +71,18 @@ export function homeOfAnswers(answers: CompareAnswers, { thisYear, instalments }
   }
 }
 
-/** The places in which the answers put something. */
-function slotsOf({ heatsWith, furnaceAge, heatingBill, cooling }: CompareAnswers): AnsweredSlot[] {
-  const isHeated = heatsWith !== null || furnaceAge !== null || heatingBill !== null
-  return [...(isHeated ? (['Furnace 1'] as const) : []), ...(cooling === 'yes' ? (['AC 1'] as const) : [])]
+/** Electric heat is taken for baseboards, of which no usual life is known: as a furnace its age would speak for replacing it. */
+function comparedHeater(answers: CompareAnswers): Pick<EquipmentEntry, 'heatingFuel' | 'heaterKind'> {
+  const heater = heaterOf(answers)
+  return heater.heatingFuel === 'electricity' ? { ...heater, heaterKind: 'baseboard' } : heater
+}
+
+/** The places in which the answers put something. Of what heats, nothing is said before it is known what that is. */
+function slotsOf({ heatsWith, cooling }: CompareAnswers): AnsweredSlot[] {
+  return [
+    ...(heatsWith === null ? [] : (['Furnace 1'] as const)),
+    ...(cooling === 'yes' ? (['AC 1'] as const) : []),
+  ]
 }
 
 /** The year, where one was typed. */

@@ -40,7 +40,7 @@ describe('where the business does not show the comparison', () => {
     await show(false)
     const client = await visitor()
     expect(await client.post(call, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    for (const path of ['/compare', '/compare/result?h=gas&a=15-20'])
+    for (const path of ['/compare', '/compare/result?h=gas&a=15-20', '/compare/image.png'])
       expect((await client.get<string>(path)).status).toBe(404)
     expect((await client.get<string>('/')).body).not.toContain('href="/compare"')
     expect((await client.get<string>('/sitemap.xml')).body).not.toContain('/compare')
@@ -102,6 +102,12 @@ describe('the result', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(body).toContain(compareTexts.nothing.headline)
     expect(body).not.toContain('<link rel="canonical"')
+  })
+
+  test('asks for the age of an air conditioner, not again whether there is one', async () => {
+    const { body } = await (await visitor()).get<string>('/compare/result?h=gas&a=15-20&g=140m&c=yes')
+    const asked = body.slice(body.indexOf(compareTexts.nextQuestion.lead))
+    expect(asked.match(/<legend[^>]*>([^<]*)</)?.[1]).toBe(compareTexts.questions.coolingAge)
   })
 
   test('names no money beside danger, and the telephone first', async () => {

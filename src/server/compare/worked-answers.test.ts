@@ -69,6 +69,7 @@ test('worked answers', async () => {
     'h=oil&a=over-20&c=no',
     'h=propane&a=under-10',
     'h=electric&a=10-15&c=2015',
+    'h=electric&a=over-20&c=no',
     'h=boiler&a=15-20',
     'h=heat-pump&a=15-20&g=200m',
     'a=15-20&g=140m',

@@ -57,9 +57,9 @@ export function serveCompare(app: FastifyInstance, deps: AppDeps, unknownPage: (
     return sendPage(deps, request, reply, page, resultCaching)
   })
 
-  app.get(compareImagePath, async (_request, reply) => {
+  app.get(compareImagePath, async (request, reply) => {
     const { logoImageName, brand, name, showsComparison } = await currentBusiness(db)
-    if (!showsComparison) return reply.callNotFound()
+    if (!showsComparison) return refuse(request, reply)
     const logo = logoImageName === null ? undefined : await images.read(logoImageName)
     const picture = await drawLinkImage({ name, sentence: compareTexts.title, brand: brand.light, logo })
     return reply

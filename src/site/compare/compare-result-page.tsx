@@ -17,7 +17,6 @@ import { VerdictTag } from '../profile/verdict-tag.tsx'
 import buttons from '../ui/button.module.css'
 import { PhoneIcon } from '../ui/phone-icon.tsx'
 import styles from './compare-result.module.css'
-import { screenOf } from './questions.tsx'
 import { ChangedAnswer, SaidAnswers } from './said-answers.tsx'
 
 /** What the answers come to, as the label page says it of a home that is known. */
@@ -106,7 +105,7 @@ function Answer({ answers, said }: { answers: CompareAnswers; said: AnswerOfAnsw
       {said.nextQuestion && (
         <div className={styles.next}>
           <p>{nextLeads[said.nextQuestion] ?? texts.nextQuestion.lead}</p>
-          <ChangedAnswer screen={screenOf(said.nextQuestion)} answers={answers} />
+          <ChangedAnswer asked={said.nextQuestion} answers={answers} />
         </div>
       )}
     </section>

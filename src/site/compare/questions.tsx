@@ -25,10 +25,16 @@ export const screenOf = (question: CompareQuestion): Screen =>
 /** Where a link leads to a question. */
 export const idOf = (screen: Screen) => `question-${screen}`
 
-type QuestionProps = { screen: Screen; answers: CompareAnswers; children?: ReactNode }
+type QuestionProps = {
+  screen: Screen
+  /** Which of its questions it asks first. */
+  asked?: CompareQuestion
+  answers: CompareAnswers
+  children?: ReactNode
+}
 
 /** A question with its answers, and what leads on below it. */
-export function Question({ screen, answers, children }: QuestionProps) {
+export function Question({ screen, asked = screen, answers, children }: QuestionProps) {
   const hint = hints[screen]
   const id = idOf(screen)
   return (
@@ -39,13 +45,13 @@ export function Question({ screen, answers, children }: QuestionProps) {
       tabIndex={-1}
       aria-describedby={hint && `${id}-hint`}
     >
-      <legend className={styles.legend}>{texts.questions[screen]}</legend>
+      <legend className={styles.legend}>{texts.questions[asked]}</legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {controls[screen](answers)}
+      {controls[asked](answers)}
       {children}
     </fieldset>
   )
@@ -53,7 +59,7 @@ export function Question({ screen, answers, children }: QuestionProps) {
 
 const hints: Readonly<Partial<Record<Screen, string>>> = texts.hints
 
-const controls: Readonly<Record<Screen, (answers: CompareAnswers) => ReactNode>> = {
+const controls: Readonly<Record<CompareQuestion, (answers: CompareAnswers) => ReactNode>> = {
   heatsWith: ({ heatsWith }) => (
     <Choice
       name="h"
@@ -64,14 +70,19 @@ const controls: Readonly<Record<Screen, (answers: CompareAnswers) => ReactNode>>
   furnaceAge: ({ furnaceAge }) => <Age names={['a', 'ay']} age={furnaceAge} />,
   cooling: ({ cooling, coolingAge }) => (
     <>
-      <Choice
-        name="c"
-        chosen={cooling}
-        options={coolingAnswers.map((value) => [value, texts.cooling[value]])}
-      />
+      <Cooling chosen={cooling} />
       <fieldset className={`${styles.within} ${styles.coolingAge}`}>
         <legend className={styles.part}>{texts.questions.coolingAge}</legend>
         <Age names={['ca', 'cy']} age={coolingAge} />
+      </fieldset>
+    </>
+  ),
+  coolingAge: ({ cooling, coolingAge }) => (
+    <>
+      <Age names={['ca', 'cy']} age={coolingAge} />
+      <fieldset className={styles.within}>
+        <legend className={styles.part}>{texts.questions.cooling}</legend>
+        <Cooling chosen={cooling} />
       </fieldset>
     </>
   ),
@@ -110,6 +121,11 @@ function Choice({ name, chosen, options }: ChoiceProps) {
       ))}
     </div>
   )
+}
+
+function Cooling({ chosen }: { chosen: CompareAnswers['cooling'] }) {
+  const options = coolingAnswers.map((value) => [value, texts.cooling[value]] as const)
+  return <Choice name="c" chosen={chosen} options={options} />
 }
 
 type OptionProps = { name: string; value: string; label: string; isChosen: boolean }

@@ -1,4 +1,9 @@
-import { type CompareAnswers, type CompareQuestion, isGasFurnace } from '#domain/compare/answers.ts'
+import {
+  type CompareAnswers,
+  type CompareQuestion,
+  isHeatingBillAsked,
+  isPowerBillAsked,
+} from '#domain/compare/answers.ts'
 import { answerSaid } from '#domain/compare/said.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import buttons from '../ui/button.module.css'
@@ -25,7 +30,7 @@ export function SaidAnswers({ answers, next }: SaidAnswersProps) {
               <span className={styles.change}>{texts.change}</span>
             </summary>
             <div className={styles.controls}>
-              <ChangedAnswer screen={screen} answers={answers} />
+              <ChangedAnswer asked={screen} answers={answers} />
             </div>
           </details>
         ))}
@@ -37,9 +42,9 @@ export function SaidAnswers({ answers, next }: SaidAnswersProps) {
 }
 
 /** A question with its button, in the form of all answers. */
-export function ChangedAnswer({ screen, answers }: { screen: Screen; answers: CompareAnswers }) {
+export function ChangedAnswer({ asked, answers }: { asked: CompareQuestion; answers: CompareAnswers }) {
   return (
-    <Question screen={screen} answers={answers}>
+    <Question screen={screenOf(asked)} asked={asked} answers={answers}>
       <button className={`${buttons.primary} ${styles.update}`} type="submit">
         {texts.update}
       </button>
@@ -47,10 +52,9 @@ export function ChangedAnswer({ screen, answers }: { screen: Screen; answers: Co
   )
 }
 
-/** A bill is asked for only where it helps. */
 function isAsked(screen: Screen, answers: CompareAnswers): boolean {
-  if (screen === 'heatingBill') return answers.heatsWith === null || isGasFurnace(answers)
-  return screen !== 'powerBill' || answers.cooling === 'yes'
+  if (screen === 'heatingBill') return isHeatingBillAsked(answers)
+  return screen !== 'powerBill' || isPowerBillAsked(answers)
 }
 
 function saidOn(screen: Screen, answers: CompareAnswers): string {
