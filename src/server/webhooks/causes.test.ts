@@ -106,21 +106,22 @@ describe('a request', () => {
     ])
   })
 
-  test.each(
-    requestOutcomes.flatMap(({ outcome }) => [-1, 0, 2].map((days) => [outcome, days] as const)),
-  )('done as %s with its visit in %i days tells of the visit by the rule of calendars', async (outcome, days) => {
-    const completedOn = calendarDay(firstProposalSettings.timeZone)(app.clock.now())
-    const visitDay = dayAfter(completedOn, days)
-    const theirs = { status: 'assigned', assignedUserId: technician.user.id } as const
-    const { id: requestId } = await insertRequest(app.db, { customerId: home.id, ...theirs, visitDay })
-    await told()
-    const isOff = isVisitOff({ visitDay, outcome, completedOn })
-    await ok('/api/Request/RequestCompleted', { requestId, outcome, note: 'A word' })
-    const kinds = async () => (await told()).map(({ kind }) => kind)
-    expect(await kinds()).toEqual(['request.completed', ...(isOff ? ['visit.cancelled'] : [])])
-    await ok('/api/Request/ReopenRequest', { requestId, reason: 'Another word' })
-    expect(await kinds()).toEqual(['request.reopened', ...(isOff ? ['visit.set'] : [])])
-  })
+  test.each(requestOutcomes.flatMap(({ outcome }) => [-1, 0, 2].map((days) => [outcome, days] as const)))(
+    'done as %s with its visit in %i days tells of the visit by the rule of calendars',
+    async (outcome, days) => {
+      const completedOn = calendarDay(firstProposalSettings.timeZone)(app.clock.now())
+      const visitDay = dayAfter(completedOn, days)
+      const theirs = { status: 'assigned', assignedUserId: technician.user.id } as const
+      const { id: requestId } = await insertRequest(app.db, { customerId: home.id, ...theirs, visitDay })
+      await told()
+      const isOff = isVisitOff({ visitDay, outcome, completedOn })
+      await ok('/api/Request/RequestCompleted', { requestId, outcome, note: 'A word' })
+      const kinds = async () => (await told()).map(({ kind }) => kind)
+      expect(await kinds()).toEqual(['request.completed', ...(isOff ? ['visit.cancelled'] : [])])
+      await ok('/api/Request/ReopenRequest', { requestId, reason: 'Another word' })
+      expect(await kinds()).toEqual(['request.reopened', ...(isOff ? ['visit.set'] : [])])
+    },
+  )
 
   test('that its customer cancels ends its visit', async () => {
     const visit = { visitDay: dayIn(2), visitFrom: '08:00', visitTo: '10:00' }

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, businessSettings, webhookDeliveries, webhookEvents, webhookSecrets, webhooks } from '#db/schema.ts'
+import {
+  auditLines,
+  businessSettings,
+  webhookDeliveries,
+  webhookEvents,
+  webhookSecrets,
+  webhooks,
+} from '#db/schema.ts'
 import { failingForMs, formerSecretMs, mostTries } from '#domain/operations/webhooks/webhook-life.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRequest, insertWebhook, testPassword } from '#tests/support/factories.ts'
@@ -116,6 +123,14 @@ describe('making a webhook', () => {
     const { status, body } = await post('AddWebhook', input)
     expect([status, body]).toMatchObject(path ? [400, { data: { problems: [{ path }] } }] : [200, {}])
   })
+
+  test.each(['http://hooks.example.com/', 'https://hooks.example.com:8443/'])(
+    'says who may allow what is refused: %s',
+    async (url) => {
+      const { body } = await post('AddWebhook', { url, events: ['request.created'] })
+      expect(JSON.stringify(body.data)).toContain('or ask whoever runs the server to allow it')
+    },
+  )
 
   test('keeps the secret encrypted, names the host alone in the trail, and is called by it', async () => {
     const { id, secret } = await addWebhook()
