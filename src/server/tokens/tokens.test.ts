@@ -296,7 +296,11 @@ describe('a call under a key', () => {
     const again = await send(program, 'call 12')
     expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
     const turned = await send(program, 'call 12', Object.fromEntries(Object.entries(asked).toReversed()))
-    expect(turned).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
+    expect(turned).toMatchObject({
+      status: 200,
+      body: first.body,
+      headers: { 'idempotent-replayed': 'true' },
+    })
     expect(await countStored()).toBe(1)
     expect(await send(program, 'call 12', { ...asked, words: 'Twice' })).toMatchObject({
       status: 422,
