@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { likenesses } from '#domain/requests/likely-customers.ts'
+import { requestReasons } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from '../call.ts'
@@ -19,6 +20,9 @@ export const LikelyCustomer = z.object({
 })
 export type LikelyCustomer = z.infer<typeof LikelyCustomer>
 
+/** '`requestReasonId` is 1 (New Installation), …': which number means what. */
+const reasonNumbers = `\`requestReasonId\` is ${requestReasons.map(({ id, name }) => `${id} (${name})`).join(', ')}.`
+
 const refusedLinks = {
   ...refusedMoves,
   CUSTOMER_LINKED: { status: 409, message: messages.requests.linkedAlready },
@@ -27,8 +31,7 @@ const refusedLinks = {
 /** Whose a request is: taken from a caller, linked to a customer, or made into one (docs/decisions/197). */
 export const requestCustomers = {
   take: post('/api/Request/TakeRequest', 'Store a request that somebody made by telephone or in person', {
-    description:
-      'A program sends an `Idempotency-Key` with it: sent again within a day, the first answer comes back and nothing is stored.',
+    description: `${reasonNumbers} A program sends an \`Idempotency-Key\` with it: sent again within a day, the first answer comes back and nothing is stored.`,
   })
     .input(TakenRequest)
     .output(z.object({ requestId: z.int() }))

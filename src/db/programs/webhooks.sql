@@ -16,11 +16,20 @@ BEGIN
   END IF;
 END $$;
 
+-- Whether no visit takes place: none was agreed on, or by isVisitOff (src/domain/requests/visit-calendar.ts) its request was called off or done
+-- before that day. The day is of the time zone of the business, before the settings are first changed of firstProposalSettings.
+create or replace function is_visit_off(visit_day date, outcome text, completed_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT visit_day IS NULL OR (completed_at IS NOT NULL AND (coalesce(outcome IN ('no-longer-needed', 'cancelled-by-customer'), false)
+    OR (completed_at AT TIME ZONE coalesce((SELECT time_zone FROM proposal_settings), 'America/Toronto'))::date < visit_day))
+$$;
+
 -- What a request is and when its visit is, by numbers and states; no name, address or word of its requester.
 create or replace function add_events_of_request() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   data jsonb;
   visit jsonb;
+  was_off boolean;
+  is_off boolean;
 BEGIN
   IF NOT has_webhooks() THEN RETURN NULL; END IF;
   data := jsonb_build_object('requestId', new.id, 'customerId', new.customer_id, 'isUrgent', new.is_urgent, 'reason', new.reason,
@@ -40,12 +49,14 @@ BEGIN
   END IF;
   visit := jsonb_build_object('requestId', new.id, 'customerId', new.customer_id, 'visitDay', new.visit_day, 'visitFrom', new.visit_from,
     'visitTo', new.visit_to, 'assignedUserId', new.assigned_user_id);
-  IF old.visit_day IS NOT NULL AND old.status <> 'completed'
-      AND (new.visit_day IS NULL OR (new.status = 'completed' AND new.outcome = 'cancelled-by-customer')) THEN
+  was_off := is_visit_off(old.visit_day, old.outcome, old.completed_at);
+  is_off := is_visit_off(new.visit_day, new.outcome, new.completed_at);
+  IF is_off AND NOT was_off THEN
     PERFORM add_webhook_event('visit.cancelled', visit, new.updated_at);
-  ELSIF (new.visit_day, new.visit_from, new.visit_to) IS DISTINCT FROM (old.visit_day, old.visit_from, old.visit_to)
-      AND new.visit_day IS NOT NULL THEN
-    PERFORM add_webhook_event(CASE WHEN old.visit_day IS NULL THEN 'visit.set' ELSE 'visit.moved' END, visit, new.updated_at);
+  ELSIF was_off AND NOT is_off THEN
+    PERFORM add_webhook_event('visit.set', visit, new.updated_at);
+  ELSIF NOT is_off AND (new.visit_day, new.visit_from, new.visit_to) IS DISTINCT FROM (old.visit_day, old.visit_from, old.visit_to) THEN
+    PERFORM add_webhook_event('visit.moved', visit, new.updated_at);
   END IF;
   RETURN NULL;
 END $$;

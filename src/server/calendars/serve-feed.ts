@@ -19,7 +19,8 @@ type FeedDeps = Pick<Deps, 'db' | 'env' | 'clock'>
  * ended, or is of somebody who left gets one answer.
  */
 export function serveCalendars(app: FastifyInstance, { db, env, clock }: FeedDeps) {
-  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+  const config = { isFile: true }
+  app.get<{ Params: { file: string } }>('/calendar/:file', { config }, async (request, reply) => {
     const [, token] = request.params.file.match(shape) ?? []
     const reader = token === undefined ? undefined : await findReader(db, hashOfToken(token))
     if (!reader)

@@ -6,6 +6,10 @@ import { type Place, secretOfCursors } from './cursor.ts'
 /** So much further back than it was asked for, since clocks differ. */
 const furtherBackMs = 10 * 60_000
 
+/** No mark is before it, and PostgreSQL reads no year before 1 or after 9999 as JavaScript writes it. */
+const earliestMs = 0
+const latestMs = Date.UTC(9999, 11, 31)
+
 /** Marks are kept for so long; who asks for an earlier moment walks the whole list. */
 const keptMs = 400 * 24 * 60 * 60_000
 
@@ -33,7 +37,8 @@ async function renumber(tx: Queryable): Promise<void> {
 
 /** The place in each list before all that could be read only after ten minutes before that moment. */
 export async function placeOf(db: Queryable, since: Date): Promise<Place> {
-  const from = new Date(since.getTime() - furtherBackMs).toISOString()
+  const fromMs = Math.min(Math.max(since.getTime() - furtherBackMs, earliestMs), latestMs)
+  const from = new Date(fromMs).toISOString()
   const [mark] = await db.execute<{ xid: string }>(sql`
     select xid::text from ${changeMarks} where at <= ${from}::timestamptz order by at desc limit 1`)
   return { xid: BigInt(mark?.xid ?? 0), id: 0 }

@@ -77,6 +77,15 @@ describe('following', () => {
     expect((await lists.customers({ cursor: last })).body.rows).toHaveLength(2)
   })
 
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-12:00',
+  ])('begins at any moment that can be written: %s', async (updatedSince) => {
+    expect((await lists.customers({ updatedSince })).status).toBe(200)
+  })
+
   test('a home that is deleted, put back and erased', async () => {
     const { id } = await insertCustomer(app.db, {})
     const { news } = await startFollowing(lists.customers)

@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import type { TokenRow } from '#contract/office/tokens.ts'
-import { dayInLong } from '#domain/days.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { latestLastDay, mostTokens, usesSince, usualLastDay } from '#domain/people/token-life.ts'
 import { tokenProblems } from '#texts/en/problems/tokens.ts'
 import { fill } from '#texts/fill.ts'
@@ -50,7 +50,7 @@ const add = calls.tokens.add.handler(async ({ input, context, errors }) => {
     throw errors.BAD_REQUEST(problemAt('expiresOn', tokenProblems.dayOver))
   if (expiresOn !== undefined && expiresOn > latest)
     throw errors.BAD_REQUEST(
-      problemAt('expiresOn', fill(tokenProblems.dayTooLate, { latest: dayInLong(latest) })),
+      problemAt('expiresOn', fill(tokenProblems.dayTooLate, { latest: dayAndYear(latest) })),
     )
   await refuseStalePassword(context, errors, password)
   const token = newTokenText()

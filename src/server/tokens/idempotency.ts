@@ -51,7 +51,7 @@ export function once<Output>(
   { name, actor, input, now }: Omit<Call, 'request'>,
   make: (tx: Database) => Promise<Output>,
 ): Promise<{ output: Output; isReplayed: boolean }> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const bodyHash = createHash('sha256').update(inOrder(input)).digest('base64url')
   const place = { tokenId: actor.id, call: name, key }
   return db.transaction(async (tx) => {
     if (!(await lockKey(tx, place))) throw refusal('IDEMPOTENT_CALL_RUNNING', { retryAfterSeconds: 1 })
@@ -64,6 +64,15 @@ export function once<Output>(
     await keepAnswer(tx, { ...place, bodyHash, answer: output, at: now })
     return { output, isReplayed: false }
   })
+}
+
+/** A body as JSON with the fields of each object by name: a program may write them in another order when it sends again. */
+function inOrder(input: unknown): string {
+  return JSON.stringify(input, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 }
 
 function refusal(code: keyof typeof idempotencyErrors, data?: unknown) {

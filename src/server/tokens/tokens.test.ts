@@ -87,6 +87,10 @@ describe('a token', () => {
       expect(
         await admin.post('/api/Connections/AddToken', { name: 'n', scopes: ['read'], expiresOn }),
       ).toMatchObject({ status: 400, body: { data: { problems: [{ path: 'expiresOn' }] } } })
+    const tooLate = { name: 'n', scopes: ['read'], expiresOn: '2028-11-23' }
+    expect((await admin.post<Refusal>('/api/Connections/AddToken', tooLate)).body.data).toMatchObject({
+      problems: [{ message: expect.stringContaining('November 22, 2028') }],
+    })
   })
 
   test('is made with a password that was typed just now', async () => {
@@ -291,6 +295,12 @@ describe('a call under a key', () => {
     expect(first.headers['idempotent-replayed']).toBeUndefined()
     const again = await send(program, 'call 12')
     expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
+    const turned = await send(program, 'call 12', Object.fromEntries(Object.entries(asked).toReversed()))
+    expect(turned).toMatchObject({
+      status: 200,
+      body: first.body,
+      headers: { 'idempotent-replayed': 'true' },
+    })
     expect(await countStored()).toBe(1)
     expect(await send(program, 'call 12', { ...asked, words: 'Twice' })).toMatchObject({
       status: 422,

@@ -2,7 +2,11 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
 import { webhookEvents, webhooks } from '#db/schema.ts'
+import { calendarDay, dayAfter } from '#domain/days.ts'
 import { webhookKinds } from '#domain/operations/webhooks/webhook-events.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import { requestOutcomes } from '#domain/requests/completion.ts'
+import { isVisitOff } from '#domain/requests/visit-calendar.ts'
 import {
   accept,
   admin,
@@ -91,10 +95,33 @@ describe('a request', () => {
     await ok('/api/Request/SetVisit', { requestId, timeZone, ...other })
     expect(await told()).toEqual([{ kind: 'visit.moved', data: { ...visit, ...other } }])
     await ok('/api/Request/RequestCompleted', { requestId, outcome: 'done', note: 'A word' })
-    expect(await told()).toEqual([{ kind: 'request.completed', data: { ...theirs, status: 'completed' } }])
+    expect(await told()).toEqual([
+      { kind: 'request.completed', data: { ...theirs, status: 'completed' } },
+      { kind: 'visit.cancelled', data: { ...visit, ...other } },
+    ])
     await ok('/api/Request/ReopenRequest', { requestId, reason: 'Another word' })
-    expect(await told()).toEqual([{ kind: 'request.reopened', data: theirs }])
+    expect(await told()).toEqual([
+      { kind: 'request.reopened', data: theirs },
+      { kind: 'visit.set', data: { ...visit, ...other } },
+    ])
   })
+
+  test.each(requestOutcomes.flatMap(({ outcome }) => [-1, 0, 2].map((days) => [outcome, days] as const)))(
+    'done as %s with its visit in %i days tells of the visit by the rule of calendars',
+    async (outcome, days) => {
+      const completedOn = calendarDay(firstProposalSettings.timeZone)(app.clock.now())
+      const visitDay = dayAfter(completedOn, days)
+      const theirs = { status: 'assigned', assignedUserId: technician.user.id } as const
+      const { id: requestId } = await insertRequest(app.db, { customerId: home.id, ...theirs, visitDay })
+      await told()
+      const isOff = isVisitOff({ visitDay, outcome, completedOn })
+      await ok('/api/Request/RequestCompleted', { requestId, outcome, note: 'A word' })
+      const kinds = async () => (await told()).map(({ kind }) => kind)
+      expect(await kinds()).toEqual(['request.completed', ...(isOff ? ['visit.cancelled'] : [])])
+      await ok('/api/Request/ReopenRequest', { requestId, reason: 'Another word' })
+      expect(await kinds()).toEqual(['request.reopened', ...(isOff ? ['visit.set'] : [])])
+    },
+  )
 
   test('that its customer cancels ends its visit', async () => {
     const visit = { visitDay: dayIn(2), visitFrom: '08:00', visitTo: '10:00' }

@@ -2,6 +2,7 @@ import { testKind } from '#domain/operations/webhooks/webhook-events.ts'
 import { failingForMs, type OffReason, pauseAfter } from '#domain/operations/webhooks/webhook-life.ts'
 import { type Answered, type Outgoing, postOutside } from '../adapters/outgoing.ts'
 import { recordAudit } from '../audit/record.ts'
+import { findPortalOrigin } from '../business/queries.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
 import { type Claimed, insertTry, lockDelivery, updateDelivery } from './delivery-queries.ts'
 import { bodyOf, headersOf } from './message.ts'
@@ -11,8 +12,8 @@ import { findSecrets } from './secrets.ts'
 export type Delivering = {
   db: Database
   clock: () => Date
-  /** The address of the portal, at which links begin. */
-  origin: string
+  /** The address of this server; links begin with that of the portal for staff. */
+  publicUrl: string
   outgoing: Outgoing
   log: Pick<Deps['log'], 'warn'>
 }
@@ -22,10 +23,10 @@ export type Delivering = {
  * to another one once its claim is over, under the same number.
  */
 export async function deliver(delivering: Delivering, claimed: Claimed): Promise<void> {
-  const { db, clock, origin, outgoing } = delivering
+  const { db, clock, publicUrl, outgoing } = delivering
   const begunAt = clock()
   const secrets = await findSecrets(db, claimed.webhookId, begunAt)
-  const body = bodyOf(claimed, origin)
+  const body = bodyOf(claimed, await findPortalOrigin(db, publicUrl))
   const headers = headersOf(claimed.messageId, body, { secrets, now: begunAt })
   const answer =
     secrets.length > 0 ? await postOutside(claimed.url, { headers, body }, outgoing) : withoutSecret

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, webhookDeliveries, webhookEvents, webhookSecrets, webhooks } from '#db/schema.ts'
+import {
+  auditLines,
+  businessSettings,
+  webhookDeliveries,
+  webhookEvents,
+  webhookSecrets,
+  webhooks,
+} from '#db/schema.ts'
 import { failingForMs, formerSecretMs, mostTries } from '#domain/operations/webhooks/webhook-life.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRequest, insertWebhook, testPassword } from '#tests/support/factories.ts'
@@ -35,7 +42,7 @@ afterAll(async () => {
 const delivering = () => ({
   db: app.db,
   clock: app.clock.now,
-  origin: app.env.PUBLIC_URL,
+  publicUrl: app.env.PUBLIC_URL,
   outgoing: { namedHosts: app.env.WEBHOOK_HOSTS },
   log: quietLog,
 })
@@ -117,6 +124,14 @@ describe('making a webhook', () => {
     expect([status, body]).toMatchObject(path ? [400, { data: { problems: [{ path }] } }] : [200, {}])
   })
 
+  test.each(['http://hooks.example.com/', 'https://hooks.example.com:8443/'])(
+    'says who may allow what is refused: %s',
+    async (url) => {
+      const { body } = await post('AddWebhook', { url, events: ['request.created'] })
+      expect(JSON.stringify(body.data)).toContain('or ask whoever runs the server to allow it')
+    },
+  )
+
   test('keeps the secret encrypted, names the host alone in the trail, and is called by it', async () => {
     const { id, secret } = await addWebhook()
     const [stored] = await app.db.select().from(webhookSecrets)
@@ -139,6 +154,21 @@ describe('making a webhook', () => {
 })
 
 describe('a message', () => {
+  test('links to the address that the business entered, where that of the server opens on its machine alone', async () => {
+    const { secret } = await addWebhook()
+    await app.db.update(businessSettings).set({ siteOrigin: 'https://oak.example' })
+    await insertRequest(app.db, {})
+    await spreadEvents(app.db, app.clock.now())
+    for (const { id } of await app.db.select({ id: webhooks.id }).from(webhooks))
+      while ((await sendSome({ ...delivering(), publicUrl: 'http://localhost:3000' }, id)) > 0);
+    await app.db.update(businessSettings).set({ siteOrigin: null })
+    const [one] = receiver.received
+    if (!one) throw new Error('Nothing came')
+    expect(verified(secret, one)).toMatchObject({
+      data: { link: expect.stringMatching(/^https:\/\/oak\.example\/api\/Request/) },
+    })
+  })
+
   test('is signed as the library of the specification verifies it, and says numbers and states alone', async () => {
     const { secret } = await addWebhook()
     const request = { name: 'Ann Ash', phone: '416-555-0142', address: '12 Elm Street', words: 'No heat' }

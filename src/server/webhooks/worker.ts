@@ -27,7 +27,7 @@ export function startWebhooks(
   { resolve, everyMs = pollMs }: { resolve?: Resolve; everyMs?: number } = {},
 ) {
   const outgoing = { namedHosts: env.WEBHOOK_HOSTS, ...(resolve && { resolve }) }
-  const working: Working = { db, clock, log, origin: env.PUBLIC_URL, outgoing }
+  const working: Working = { db, clock, log, publicUrl: env.PUBLIC_URL, outgoing }
   const stopping = new AbortController()
   const { signal } = stopping
   const running = new Map<number, Promise<void>>()

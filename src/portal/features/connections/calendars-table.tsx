@@ -37,7 +37,7 @@ export function CalendarsTable() {
   const end = useEnding()
   return (
     <>
-      <Title order={2} mt="xl" mb="xs">
+      <Title order={2} size="h4" mt="xl" mb="xs">
         {calendarMessages.listTitle}
       </Title>
       <Text mb="md" maw="70ch">

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { IconKeyOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { TokenRow } from '#contract/office/tokens.ts'
-import { dayAndYear } from '#domain/days.ts'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
@@ -16,13 +15,13 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { inOneLine } from '../../ui/list/on-card.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
+import { endOfToken } from './rows-in-words.ts'
 
 const { scopes: scopeTexts, states } = connectionTexts
 
 const roles = { serves: 'done', ended: 'neutral', revoked: 'neutral' } as const
 
 const scopesOf = ({ scopes }: TokenRow) => scopes.map((scope) => scopeTexts[scope].name).join(', ')
-const lastDayOf = ({ lastDay }: TokenRow) => `Until ${dayAndYear(lastDay)}`
 
 const columns: readonly Column<TokenRow, 'id'>[] = [
   {
@@ -35,7 +34,7 @@ const columns: readonly Column<TokenRow, 'id'>[] = [
     key: 'scopes',
     title: 'May',
     cell: scopesOf,
-    card: { place: 'second', says: (row) => inOneLine([scopesOf(row), lastDayOf(row)]) },
+    card: { place: 'second', says: (row) => inOneLine([scopesOf(row), endOfToken(row)]) },
   },
   { key: 'lastUsed', title: 'Last used', noWrap: true, cell: (row) => <LastUsed row={row} /> },
   {
@@ -106,12 +105,12 @@ function Uses({ row }: { row: TokenRow }) {
 }
 
 function State({ row }: { row: TokenRow }) {
-  const { state, revoked } = row
+  const { state } = row
   return (
     <div>
       <StatusBadge role={roles[state]}>{states[state]}</StatusBadge>
       <Text size="xs" c="dimmed">
-        {revoked ? inOneLine([revoked.by, formatMonthDay(revoked.date)]) : lastDayOf(row)}
+        {endOfToken(row)}
       </Text>
     </div>
   )

@@ -21,6 +21,7 @@ import { useIsPhone } from '../../ui/frame/use-is-phone.ts'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { inOneLine } from '../../ui/list/on-card.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
+import { addressOf, nameOfWebhook } from './rows-in-words.ts'
 import type { AskedSecret } from './secret-modal.tsx'
 import { useWebhookActs } from './use-webhook-acts.ts'
 
@@ -28,8 +29,6 @@ const messagesDrawer = latePart(() =>
   import('./messages-drawer.tsx').then(({ MessagesDrawer }) => MessagesDrawer),
 )
 const secretModal = latePart(() => import('./secret-modal.tsx').then(({ SecretModal }) => SecretModal))
-
-const hostOf = ({ url }: WebhookRow) => new URL(url).host
 
 /** 'Requests, Visits (2)': the groups that it is told of, with how many of their kinds where those are not all. */
 const eventsInWords = ({ events }: WebhookRow) =>
@@ -80,11 +79,11 @@ const columns: readonly Column<WebhookRow, 'id'>[] = [
           {row.name}
         </Text>
         <Text size="xs" c="dimmed" translate="no">
-          {hostOf(row)}
+          {addressOf(row)}
         </Text>
       </div>
     ),
-    card: { place: 'title', says: ({ name }) => name },
+    card: { place: 'title', says: nameOfWebhook },
   },
   { key: 'events', title: 'Told of', cell: eventsInWords, card: { place: 'second', says: eventsInWords } },
   { key: 'counts', title: 'Messages', cell: countsOf, card: { place: 'third', says: countsOf } },
@@ -132,7 +131,7 @@ export function WebhooksTable({ query: { data, ...query } }: WebhooksTableProps)
         list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'id', order: 'desc' }}
         onListChange={() => {}}
         rowKey={({ id }) => id}
-        rowName={({ name }) => name}
+        rowName={nameOfWebhook}
         actions={(row) => [
           { label: 'Messages', icon: IconListDetails, isWorded: !isPhone, onClick: () => read(row) },
           ...(row.isOn ? [] : [{ label: 'Switch on', icon: IconPlayerPlay, onClick: () => switchOn(row) }]),

@@ -2,8 +2,9 @@
 export const webhookProblems = {
   address: {
     'no-address': 'Type an address like https://hooks.example.com/path',
-    'not-https': 'The address must begin with https://',
-    'other-port': 'Leave out the port: only 443 is used',
+    'not-https':
+      'The address must begin with https://. Use one that does, or ask whoever runs the server to allow it.',
+    'other-port': 'Leave out the port, since only 443 is used, or ask whoever runs the server to allow it.',
     'not-a-name': 'Type a name like hooks.example.com, not a number',
     'has-user': 'Leave out the user and the password',
     'has-fragment': 'Leave out what follows #',
