@@ -20,8 +20,8 @@ export const LikelyCustomer = z.object({
 })
 export type LikelyCustomer = z.infer<typeof LikelyCustomer>
 
-/** '`requestReasonId` is 1 (New Installation), …': which number means what. */
-const reasonNumbers = `\`requestReasonId\` is ${requestReasons.map(({ id, name }) => `${id} (${name})`).join(', ')}.`
+/** Which number of a reason means what: '1 (New Installation), …'. */
+const reasonNumbers = requestReasons.map(({ id, name }) => `${id} (${name})`).join(', ')
 
 const refusedLinks = {
   ...refusedMoves,
@@ -31,7 +31,7 @@ const refusedLinks = {
 /** Whose a request is: taken from a caller, linked to a customer, or made into one (docs/decisions/197). */
 export const requestCustomers = {
   take: post('/api/Request/TakeRequest', 'Store a request that somebody made by telephone or in person', {
-    description: `${reasonNumbers} A program sends an \`Idempotency-Key\` with it: sent again within a day, the first answer comes back and nothing is stored.`,
+    description: `\`requestReasonId\` is ${reasonNumbers}. A program sends an \`Idempotency-Key\` with it: sent again within a day, the first answer comes back and nothing is stored.`,
   })
     .input(TakenRequest)
     .output(z.object({ requestId: z.int() }))
