@@ -11,6 +11,8 @@ export const deepTests = [
   'tests/start/kill.test.ts',
   'tests/start/shutdown.test.ts',
   'tests/start/shared-pictures.test.ts',
+  'src/server/following/late-commits.test.ts',
+  'src/server/imports/worker.test.ts',
   'src/server/outbox/kill.test.ts',
   'src/server/outbox/several-processes.test.ts',
   'src/server/auth/sign-in/many-at-once.test.ts',
