@@ -1,7 +1,7 @@
 /**
  * Inlined in each page: brings Figtree when the page has been read, after its files. Until then, and where a machine has no script, a font
  * of the machine stands in for it, as wide (tokens/stand-ins.ts). Lines may still break elsewhere: then Figtree waits for the next page,
- * which has it from the first paint, or until nobody looks (docs/decisions/205).
+ * which has it from the first paint unless the machine is late, or until nobody looks (docs/decisions/205).
  * Why no import of code: it shares its script element.
  */
 
@@ -47,11 +47,17 @@ import file from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
     document.addEventListener('visibilitychange', () => document.hidden && fonts.add(letters))
   }
 
+  let isDrawn = false
+  requestAnimationFrame(() => {
+    isDrawn = true
+  })
+
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
+  /** Why not isPainted: that is said a moment after the frame, and letters that come between would move what is seen already. */
   const bring = async () => {
     await letters.load()
-    if (isPainted() && !document.hidden) showIfNothingMoves()
+    if (isDrawn && !document.hidden) showIfNothingMoves()
     else fonts.add(letters)
     sessionStorage.setItem(mark, '')
   }
