@@ -2,7 +2,10 @@ import { isProgram } from './callers.ts'
 import type { Campaign, Fault } from './campaign.ts'
 
 /** The tally by operation, the calls that each caller came through with, and the number of faults. */
-export function describeCampaign({ requests, tallies, reached, faults, slowest }: Campaign, seed: number): string {
+export function describeCampaign(
+  { requests, tallies, reached, faults, slowest }: Campaign,
+  seed: number,
+): string {
   const classes = ['2xx', '3xx', '4xx', '429', '5xx', 'none'] as const
   const line = (name: string, figures: readonly (string | number)[]) =>
     `${name.padEnd(30)}${figures.map((figure) => String(figure).padStart(8)).join('')}`
