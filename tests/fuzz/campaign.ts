@@ -33,6 +33,8 @@ export type Campaign = {
   tallies: Map<string, Tally>
   /** What each call was refused with last, by its name and its caller. */
   refusals: Map<string, Map<CallerName, string>>
+  /** Of each caller, the calls that it may make, and whether one of them succeeded. */
+  reached: Map<CallerName, Map<string, boolean>>
   faults: Fault[]
   slowest: { milliseconds: number; operation: string }
 }
@@ -52,6 +54,9 @@ type Options = {
   onProgress?: (sent: number, faults: number) => void
   onFault?: (fault: Fault) => void
 }
+
+/** So often a call that has not succeeded is repeated. */
+const turnsOfAgain = 8
 
 const siteName = 'the customer site'
 
@@ -85,6 +90,14 @@ export async function runCampaign({
     requests: 0,
     tallies,
     refusals: new Map(),
+    reached: new Map(
+      callerNames.map((caller) => [
+        caller,
+        new Map(
+          operations.filter(({ name }) => whoMay(name).includes(caller)).map(({ name }) => [name, false]),
+        ),
+      ]),
+    ),
     faults: [],
     slowest: { milliseconds: 0, operation: '' },
   }
@@ -125,16 +138,22 @@ export async function runCampaign({
   async function askAgain() {
     for (const operation of operations) {
       const tally = tallies.get(operation.name)
-      for (let turn = 0; turn < 8 && tally?.['2xx'] === 0; turn++) {
-        const number = next++
-        const allowed = whoMay(operation.name)
-        const name = allowed.at(-1 - (turn % allowed.length)) ?? 'visitor'
-        await world.ensure(name)
-        const planned = { operation, kind: 'valid', caller: world.callers[name], world } as const
-        const sent = await planRequest(planned, createChance(seed, number))
-        await send(number, sent, { operation, kind: 'valid', name })
-      }
+      const allowed = whoMay(operation.name)
+      for (let turn = 0; turn < turnsOfAgain && tally?.['2xx'] === 0; turn++)
+        await sendValid(operation, allowed.at(-1 - (turn % allowed.length)) ?? 'visitor')
+      // Why each of them: what a program may is a list of its own, and refused to one it may still be open to another.
+      for (const name of allowed.filter(isProgram))
+        for (let turn = 0; turn < turnsOfAgain && !campaign.reached.get(name)?.get(operation.name); turn++)
+          await sendValid(operation, name)
     }
+  }
+
+  async function sendValid(operation: Operation, name: CallerName) {
+    const number = next++
+    await world.ensure(name)
+    const planned = { operation, kind: 'valid', caller: world.callers[name], world } as const
+    const sent = await planRequest(planned, createChance(seed, number))
+    await send(number, sent, { operation, kind: 'valid', name })
   }
 
   async function send(
@@ -161,6 +180,8 @@ export async function runCampaign({
       const answer = await exchange(origin, sent, limitMs)
       if (answer.headers['set-cookie'] || answer.status === 401) stale.add(name)
       if (tally) tally[classOf(answer)] += 1
+      const isGood = answer.status >= 200 && answer.status < 300
+      if (operation && isGood) campaign.reached.get(name)?.set(operation.name, true)
       if (operation && answer.status >= 400)
         refusalsOf(operation.name).set(name, `${answer.status} ${answer.text.slice(0, 200)}`)
       if (answer.milliseconds > campaign.slowest.milliseconds)

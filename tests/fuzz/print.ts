@@ -1,7 +1,11 @@
+import { isProgram } from './callers.ts'
 import type { Campaign, Fault } from './campaign.ts'
 
-/** The tally by operation, and the number of faults. */
-export function describeCampaign({ requests, tallies, faults, slowest }: Campaign, seed: number): string {
+/** The tally by operation, the calls that each caller came through with, and the number of faults. */
+export function describeCampaign(
+  { requests, tallies, reached, faults, slowest }: Campaign,
+  seed: number,
+): string {
   const classes = ['2xx', '3xx', '4xx', '429', '5xx', 'none'] as const
   const line = (name: string, figures: readonly (string | number)[]) =>
     `${name.padEnd(30)}${figures.map((figure) => String(figure).padStart(8)).join('')}`
@@ -11,9 +15,14 @@ export function describeCampaign({ requests, tallies, faults, slowest }: Campaig
       classes.map((each) => tally[each]),
     ),
   )
+  const callers = [...reached].map(([name, calls]) =>
+    line(name, [[...calls.values()].filter(Boolean).length, calls.size]),
+  )
   return [
     line('operation', classes),
     ...rows,
+    line('caller', ['reached', 'of its']),
+    ...callers,
     `slowest answer: ${Math.round(slowest.milliseconds)} ms (${slowest.operation})`,
     `fuzz: ${requests.toLocaleString('en-US')} requests with seed ${seed}, ${faults.length} faults`,
   ].join('\n')
@@ -54,13 +63,22 @@ const mayNeverSucceed = new Set([
   'proposals.refusePrices',
 ])
 
-/** Calls that never succeeded although somebody may make them, so the generator or the call is broken, each with its last refusal. */
-export function neverSucceeded({ tallies, refusals }: Campaign): string[] {
-  return [...tallies]
+/**
+ * Calls that never succeeded although somebody may make them, so the generator or the call is broken, each with its last refusal; and
+ * those that one program may make and never did.
+ */
+export function neverSucceeded({ tallies, refusals, reached }: Campaign): string[] {
+  const silent = [...tallies]
     .filter(([name, tally]) => tally['2xx'] === 0 && !mayNeverSucceed.has(name))
     .map(([name]) =>
       [name, ...[...(refusals.get(name) ?? [])].map((refusal) => refusal.join(': '))].join('\n  '),
     )
+  const shutOut = [...reached].flatMap(([caller, calls]) =>
+    [...calls]
+      .filter(([, isReached]) => isProgram(caller) && !isReached)
+      .map(([name]) => `${name}, as ${caller}: ${refusals.get(name)?.get(caller) ?? 'not called'}`),
+  )
+  return [...silent, ...shutOut]
 }
 
 export function describeFault({ number, what, operation, kind, caller, sent, answer }: Fault): string {

@@ -1,5 +1,7 @@
+import { connect } from '#db/driver/connect.ts'
 import type { TestApp } from './app.ts'
 import { createClient } from './client.ts'
+import type { TestDatabase } from './database.ts'
 
 /** What a list answers to whoever follows it. */
 export type Changes = {
@@ -52,4 +54,24 @@ export async function startFollowing(
     }
   }
   return { before: await news(), news, cursor: () => asked.cursor ?? '' }
+}
+
+/**
+ * Writes into another database of the same server, as the proof of a backup does, in a transaction that stays open until `end`, which also
+ * drops that database.
+ */
+export async function writeElsewhere({ url, sql }: TestDatabase): Promise<{ end: () => Promise<void> }> {
+  await sql`create database elsewhere`
+  const address = new URL(url)
+  address.pathname = '/elsewhere'
+  const writer = connect(address.href, { max: 1 })
+  await writer`begin`
+  await writer`create table rows_of_elsewhere as select 1 as id`
+  return {
+    async end() {
+      await writer`commit`
+      await writer.end()
+      await sql`drop database elsewhere`
+    },
+  }
 }

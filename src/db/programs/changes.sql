@@ -42,3 +42,28 @@ create or replace function number_rows_anew() RETURNS void LANGUAGE sql AS $$
     UNION ALL SELECT 'proposals', id, '0'::xid8 FROM proposals
     ON CONFLICT DO NOTHING;
 $$;
+
+-- The first transaction that may still write here: what earlier ones wrote is there for good. One that has locked a table of another database
+-- of this server, and none of here, never will: so restoring a backup into a database beside this one, to prove it, keeps nobody waiting.
+-- Whatever is not known to be elsewhere is waited for: its locks may be read after it has ended, and a standby knows none.
+create or replace function settled_before() RETURNS xid8 LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  seen CONSTANT pg_snapshot := pg_current_snapshot();
+BEGIN
+  IF pg_snapshot_xmin(seen) = pg_snapshot_xmax(seen) THEN
+    RETURN pg_snapshot_xmin(seen);
+  END IF;
+  RETURN (
+    WITH held AS MATERIALIZED (SELECT * FROM pg_locks WHERE granted),
+    elsewhere AS (
+      SELECT own.transactionid AS xid FROM held AS own JOIN held AS locked USING (virtualtransaction)
+      WHERE own.locktype = 'transactionid' AND own.mode = 'ExclusiveLock' AND locked.database <> 0
+      GROUP BY own.transactionid
+      HAVING bool_and(locked.database <> (SELECT oid FROM pg_database WHERE datname = current_database()))
+    )
+    SELECT coalesce(min(unsettled.xid), pg_snapshot_xmax(seen))
+    -- Why its own, too: a snapshot does not name the transaction that takes it.
+    FROM (SELECT pg_snapshot_xmin(seen) UNION SELECT pg_snapshot_xip(seen) UNION SELECT pg_current_xact_id_if_assigned()) AS unsettled (xid)
+    WHERE unsettled.xid::xid NOT IN (SELECT xid FROM elsewhere)
+  );
+END $$;

@@ -25,7 +25,7 @@ export async function markChanges(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from ${changeMarks} where at < ${before}::timestamptz`)
   await db.execute(sql`
     insert into ${changeMarks} (at, xid)
-    select ${now.toISOString()}::timestamptz, pg_snapshot_xmin(pg_current_snapshot()) on conflict do nothing`)
+    select ${now.toISOString()}::timestamptz, settled_before() on conflict do nothing`)
 }
 
 /** Takes away the numbers that another server gave, above which no follower would ever see a row, and the cursors that were made of them. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#db/driver/connect.ts'
 import { changeMarks, customers, proposals, requests, sharedSecrets } from '#db/schema.ts'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { listsByToken, startFollowing, wholeList } from '#tests/support/following.ts'
+import { listsByToken, startFollowing, wholeList, writeElsewhere } from '#tests/support/following.ts'
 import { insertProposal, insertSentProposal } from '#tests/support/price-book.ts'
 import { createDatabaseAlone } from '#tests/support/server-alone.ts'
 import { markChanges } from './change-marks.ts'
@@ -75,6 +76,24 @@ describe('following', () => {
     ])
     expect(await news()).toEqual([])
     expect((await lists.customers({ cursor: last })).body.rows).toHaveLength(2)
+  })
+
+  test('waits for an older transaction that is open here, and for none in another database of the server', async () => {
+    const elsewhere = await writeElsewhere(database)
+    const { news } = await startFollowing(lists.customers)
+    const { id } = await insertCustomer(app.db, {})
+    expect(await news()).toMatchObject([{ id }])
+    const late = connect(database.url, { max: 1 })
+    await late`begin`
+    await late`select pg_current_xact_id()`
+    await app.db.update(customers).set({ name: 'Early' }).where(eq(customers.id, id))
+    expect(await news()).toEqual([])
+    await late`update customers set name = 'Late' where id = ${id}`
+    expect(await news()).toEqual([])
+    await late`commit`
+    expect(await news()).toMatchObject([{ id, name: 'Late' }])
+    await late.end()
+    await elsewhere.end()
   })
 
   test.each([

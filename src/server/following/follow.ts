@@ -38,7 +38,7 @@ type Following<Row> = {
 
 /**
  * What changed in a list after a moment or a cursor, in the order of transactions, the oldest first. A row is answered once no transaction
- * that is still open may precede the one that changed it: so one that commits late never slips behind a reader.
+ * of this database that is still open may precede the one that changed it: so one that commits late never slips behind a reader.
  */
 export async function answerChanges<Row>(
   followed: FollowedTable,
@@ -94,7 +94,7 @@ async function readChanged(
           ${into ?? sql`null`}::int as "into"
         from ${rowChanges} left join ${table} on ${table.id} = ${id}
         where ${rowChanges.list} = ${list} and (${changedXid}, ${id}) > (${xid}, ${from.id}::int)
-          and ${changedXid} < pg_snapshot_xmin(pg_current_snapshot())
+          and ${changedXid} < (select settled_before())
           and (${table.id} is null or ${where ?? sql`true`})
         order by ${changedXid}, ${id} limit ${sql.raw(String(most))}
       ) as page

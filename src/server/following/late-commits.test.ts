@@ -10,7 +10,7 @@ import { createTestClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { rounds } from '#tests/support/depth.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { type Changes, listsByToken, wholeList } from '#tests/support/following.ts'
+import { type Changes, listsByToken, wholeList, writeElsewhere } from '#tests/support/following.ts'
 import { limitMs } from '#tests/support/limits.ts'
 import { createDatabaseAlone } from '#tests/support/server-alone.ts'
 
@@ -91,8 +91,9 @@ function startReading() {
 }
 
 test(
-  'whoever follows ends up with what is there, however late writers commit',
+  'whoever follows ends up with what is there, however late writers commit, and whatever is open in another database',
   async () => {
+    const elsewhere = await writeElsewhere(database)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps: Step[]) => {
         await database.sql`delete from customers`
@@ -128,6 +129,7 @@ test(
       }),
       { numRuns: rounds(12, 400), endOnFailure: true },
     )
+    await elsewhere.end()
   },
   limitMs(60),
 )
@@ -148,9 +150,13 @@ test('how long one transaction has held followers back is reported', async () =>
   app.clock.pass({ seconds: 90 })
   await insertCustomer(app.db, {})
   expect(await heldSeconds()).toBe(90)
+  const elsewhere = await writeElsewhere(database)
   await writer`commit`
   await writer.end()
   expect(await heldSeconds()).toBe(0)
+  app.clock.pass({ seconds: 90 })
+  expect(await heldSeconds()).toBe(0)
+  await elsewhere.end()
 })
 
 test('the server ends a connection of the product whose transaction rests for minutes', async () => {

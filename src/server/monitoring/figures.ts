@@ -110,8 +110,8 @@ function secondsOfOldest() {
 async function readFigures(db: Queryable) {
   const [[state], verifications, failures, messages, pending] = await Promise.all([
     db.execute<Transactions & { isReadOnly: boolean }>(
-      sql.raw(`select ${isReadOnly} as "isReadOnly", pg_snapshot_xmin(now)::text as oldest,
-        pg_snapshot_xmin(now) < pg_snapshot_xmax(now) as "isAnyOpen" from pg_current_snapshot() as now`),
+      sql.raw(`select ${isReadOnly} as "isReadOnly", oldest::text,
+        oldest < pg_snapshot_xmax(pg_current_snapshot()) as "isAnyOpen" from settled_before() as oldest`),
     ),
     findVerifications(db),
     db.select().from(nightlyFailures),
