@@ -91,6 +91,7 @@ const anyFacts = fc.record({
         'expired' as const,
       ),
       on: day,
+      work: fc.constantFrom('to-plan' as const, 'set' as const, 'over' as const),
     }),
   ),
   hasOpenRequest: fc.constantFrom(false, false, false, true),

@@ -207,6 +207,10 @@ const isProposal =
   (state: NonNullable<VerdictPiece['proposal']>['state']): When =>
   ({ piece }) =>
     piece.proposal?.state === state
+const isWork =
+  (work: NonNullable<VerdictPiece['proposal']>['work']): When =>
+  ({ piece }) =>
+    piece.proposal?.work === work
 const isWithoutProposal: When = ({ piece }) => !piece.proposal && !piece.hasOpenRequest
 const isVerdict =
   (...verdicts: PieceVerdict['verdict'][]): When =>
@@ -232,7 +236,9 @@ export const nextStepClaims: Claims<NextStepCode, VerdictSaid> = {
         kind !== 'furnace' || (unit?.kind === 'furnace' && unit.fuel === 'electricity'),
     ),
     FIX_BY_DATE: isToFix,
-    ACCEPTED: isProposal('accepted'),
+    ACCEPTED: both(isProposal('accepted'), isWork('to-plan')),
+    ACCEPTED_DAY_SET: both(isProposal('accepted'), isWork('set')),
+    ACCEPTED_WORK_OVER: both(isProposal('accepted'), isWork('over')),
     REQUEST_OPEN: either(({ piece }) => piece.hasOpenRequest === true, isProposal('changes-requested')),
     PRICES_READY: isProposal('open'),
     WHEN_YOU_LIKE: isProposal('declined'),

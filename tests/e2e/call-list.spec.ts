@@ -63,7 +63,7 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
 
   const parts = page.getByRole('navigation', { name: 'Parts of the list' })
   await parts.getByRole('link', { name: 'In hand' }).click()
-  await expect(row.getByText('Not before 03/01/2027')).toBeVisible()
+  await expect(row.getByText('Not before Mar 1, 2027')).toBeVisible()
   await pressInRowMenu(page, 'Do not contact', name)
   await expect(row).toBeHidden()
   await parts.getByRole('link', { name: 'Do not contact' }).click()
@@ -72,7 +72,7 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
   await row.getByRole('button', { name: `Undo ${name}` }).click()
   await expect(row).toBeHidden()
   await parts.getByRole('link', { name: 'In hand' }).click()
-  await expect(row.getByText('Not before 03/01/2027')).toBeVisible()
+  await expect(row.getByText('Not before Mar 1, 2027')).toBeVisible()
 })
 
 test.describe('a technician', () => {

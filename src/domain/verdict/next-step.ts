@@ -1,4 +1,5 @@
 import type { verdictTexts } from '#texts/en/comparison/verdict.ts'
+import type { WorkStage } from '../proposals/answering/after-yes.ts'
 import type { StandingState } from '../proposals/sending/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { canGiveCo, isForComfort, isServiced } from './kinds-of-pieces.ts'
@@ -6,8 +7,13 @@ import type { PieceFacts } from './piece-facts.ts'
 
 export type NextStepCode = keyof typeof verdictTexts.nextSteps
 
-const stepsOfProposals: Record<StandingState, NextStepCode> = {
-  accepted: 'ACCEPTED',
+const stepsOfWork: Record<WorkStage, NextStepCode> = {
+  'to-plan': 'ACCEPTED',
+  set: 'ACCEPTED_DAY_SET',
+  over: 'ACCEPTED_WORK_OVER',
+}
+
+const stepsOfProposals: Record<Exclude<StandingState, 'accepted'>, NextStepCode> = {
   'changes-requested': 'REQUEST_OPEN',
   open: 'PRICES_READY',
   declined: 'WHEN_YOU_LIKE',
@@ -36,9 +42,10 @@ export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode 
   const { piece, safety } = facts
   if (decision.verdict === 'do-not-run') return canGiveCo(piece) ? 'CALL_NOW_CO' : 'CALL_NOW'
   if (safety === 'fix-by') return 'FIX_BY_DATE'
-  if (piece.proposal?.state === 'accepted') return 'ACCEPTED'
+  const { proposal } = piece
+  if (proposal?.state === 'accepted') return stepsOfWork[proposal.work]
   if (piece.hasOpenRequest) return 'REQUEST_OPEN'
-  if (piece.proposal) return stepsOfProposals[piece.proposal.state]
+  if (proposal) return stepsOfProposals[proposal.state]
   if (decision.fact !== null) return stepsOfFacts[decision.fact]
   if (decision.repair) return decision.rule === 'C2' ? 'BOOK_WARRANTY' : 'BOOK_REPAIR'
   if (decision.verdict === 'replace-now') return 'ASK_PRICE_NOW'

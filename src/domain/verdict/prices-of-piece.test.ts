@@ -19,6 +19,7 @@ const version: SentToHome = {
   closedOn: null,
   askAgainOn: null,
   isRepaired: false,
+  installation: null,
   places: ['Furnace 1'],
   repairQuote: null,
   breakEvens: {},
@@ -38,7 +39,7 @@ test('without a proposal the prices of the price book count', () => {
 })
 
 test('those of the proposal that stands count instead, with the break-even that it shows', () => {
-  const proposal = { state: 'open', on: '2026-12-20' }
+  const proposal = { state: 'open', on: '2026-12-20', work: 'to-plan' }
   expect(pricesOf([version])).toEqual({ proposal, repairQuote: null, ...leastAt(600_000) })
   const shown = { low: 1, likely: 2, high: 3 }
   expect(pricesOf([{ ...version, breakEvens: { 'Furnace 1': shown } }])).toMatchObject({ breakEven: shown })
@@ -59,7 +60,7 @@ test('where no price is known nothing is said of the least', () => {
 
 test('a no of before the furnace was installed says nothing of it', () => {
   const declined: SentToHome = { ...version, state: 'declined', closedOn: '2026-11-25' }
-  expect(pricesOf([declined]).proposal).toEqual({ state: 'declined', on: '2026-11-25' })
+  expect(pricesOf([declined]).proposal).toMatchObject({ state: 'declined', on: '2026-11-25' })
   const newer = places.map(({ place, input }) => ({ place, input: { ...input, installationYear: 2026 } }))
   const prices = pricesOfPiece({ places: newer, known, sent: [declined] }, 'Furnace 1', {
     today,

@@ -53,7 +53,7 @@ export function pricesOfPiece(
           assumptions,
         )
   return {
-    proposal: standing && { state: standing.state, on: standing.on },
+    proposal: standing && { state: standing.state, on: standing.on, work: standing.work },
     repairQuote: quote && { cents: quote.cents, ageDays: daysBetween(quote.quotedOn, today) },
     breakEven: priced?.breakEvens[place] ?? least.breakEven,
     paybackYearsAtLow: least.paybackYearsAtLow,

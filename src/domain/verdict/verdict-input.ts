@@ -3,6 +3,7 @@ import type { Unit } from '#engine/cannot-say.ts'
 import type { GasShare } from '#engine/heating/gas-share.ts'
 import type { EquipmentSlot, PlaceKind } from '../homes/equipment/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
+import type { WorkStage } from '../proposals/answering/after-yes.ts'
 import type { StandingState } from '../proposals/sending/sent-to-home.ts'
 
 /** The day on which a verdict is given. */
@@ -34,8 +35,8 @@ export type SafetyNote = {
   cleared?: boolean | undefined
 }
 
-/** What has become of the proposal for a piece, and its last day or the day of its answer (yyyy-mm-dd). */
-export type ProposalOfPiece = { state: StandingState; on: string }
+/** What has become of the proposal for a piece, its last day or the day of its answer (yyyy-mm-dd), and where the work stands once it is accepted. */
+export type ProposalOfPiece = { state: StandingState; on: string; work: WorkStage }
 
 /** What is known about one piece of equipment in the home; null or absent means unknown. */
 export type VerdictPiece = {

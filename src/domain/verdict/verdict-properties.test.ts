@@ -127,7 +127,7 @@ test('no request, proposal or service changes a verdict', () => {
       anyPiece,
       fc.constantFrom('open' as const, 'accepted' as const, 'declined' as const, 'expired' as const),
       (piece, state) => {
-        const proposal = { state, on: '2026-12-01' }
+        const proposal = { state, on: '2026-12-01', work: 'to-plan' as const }
         const { condition: _, ...unnoted } = piece
         const plain = verdictOf(unnoted, asOf)
         for (const other of [

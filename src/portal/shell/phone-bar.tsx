@@ -74,7 +74,7 @@ function waysOf(actor: Actor) {
       {...(isDay && { search: { list: true } })}
       icon={<IconClipboardList aria-hidden />}
       name="Requests"
-      badge={!isDay && <OpenRequestsBadge actor={actor} />}
+      badge={!isDay && <OpenRequestsBadge actor={actor} isMark />}
     />
   )
   if (can.readDashboard(actor)) {
@@ -96,7 +96,7 @@ function waysOf(actor: Actor) {
         search={{ list: undefined }}
         icon={<IconSun aria-hidden />}
         name="My day"
-        badge={<OpenRequestsBadge actor={actor} />}
+        badge={<OpenRequestsBadge actor={actor} isMark />}
       />
     )
     return [day, homes, requests]
@@ -133,7 +133,7 @@ function Way({ to, search, icon, name, badge }: WayProps) {
     >
       {icon}
       <span className={classes.name}>{name}</span>
-      {badge && <span className={classes.badge}>{badge}</span>}
+      {badge}
     </Link>
   )
 }

@@ -122,6 +122,10 @@ test('the next step follows what becomes of a proposal, for the piece that it is
   expect((await accept(await byLink(second), second)).status).toBe(200)
   const yes = 'You said yes on November 22, 2026. We will call you to set the day.'
   expect(await nextStep()).toBe(yes)
+  const day = { visitDay: '2026-12-15', visitFrom: '08:00', visitTo: '10:00', timeZone: 'America/Toronto' }
+  const of = { id: second.id, assignedUserId: technician.user.id, pressKey: 'the day of the second proposal' }
+  expect((await admin.post('/api/Proposal/SetInstallationDay', { ...of, ...day })).status).toBe(200)
+  expect(await nextStep()).toBe('You said yes on November 22, 2026. The day of the work is set.')
   expect(await nextStep('AC 1')).toBe(before[1])
 })
 

@@ -2,8 +2,8 @@ import type { EndedLinkPage as EndedLink } from '#contract/site.ts'
 import { dayInWords } from '#domain/days.ts'
 import { endedLinkTexts as texts } from '#texts/en/site/ended-link.ts'
 import { fill } from '#texts/fill.ts'
+import styles from '../frame/one-matter.module.css'
 import type { PageProps } from '../page-props.ts'
-import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
   const named = { day: dayInWords(page.endedOn), why: texts.why[page.why] }
   const help = helpOf(page)
   return (
-    <div className={proposal.page}>
+    <div className={styles.page}>
       <h1>{said.title}</h1>
       <Notice>
         <p>{fill(said.ended, named)}</p>
@@ -30,7 +30,7 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
         {texts.help[help]} <PhoneLink number={business.officePhone} />
       </p>
       {page.token !== null && (
-        <form method="post" action="/send-page-link">
+        <form className={styles.form} method="post" action="/send-page-link">
           <CsrfField token={csrfToken} />
           <input type="hidden" name="token" value={page.token} />
           <button className={buttons.primary} type="submit">
@@ -39,11 +39,9 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
         </form>
       )}
       {help === 'label' && (
-        <p>
-          <a className={buttons.quiet} href="/scan">
-            {texts.useLabel}
-          </a>
-        </p>
+        <a className={buttons.quiet} href="/scan">
+          {texts.useLabel}
+        </a>
       )}
     </div>
   )

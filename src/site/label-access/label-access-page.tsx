@@ -1,6 +1,7 @@
 import type { LabelAccessProblem } from '#contract/site.ts'
 import { labelAccessTexts } from '#texts/en/site/label-access.ts'
 import { limitsTexts } from '#texts/en/site/limits.ts'
+import oneMatter from '../frame/one-matter.module.css'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
@@ -20,7 +21,7 @@ const words: Record<LabelAccessProblem, string> = {
 /** Asks for a label's code before any page of a customer. */
 export function LabelAccessPage({ page, business, csrfToken }: PageProps<'label-access'>) {
   return (
-    <div className={styles.page}>
+    <div className={oneMatter.page}>
       <h1>{labelAccessTexts.title}</h1>
       <Why page={page} />
       <LabelAccessForm {...page} csrfToken={csrfToken} />

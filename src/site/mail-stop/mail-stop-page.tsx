@@ -1,6 +1,6 @@
 import { mailStopTexts as texts } from '#texts/en/site/mail-stop.ts'
+import styles from '../frame/one-matter.module.css'
 import type { PageProps } from '../page-props.ts'
-import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,21 +9,19 @@ import { PhoneLink } from '../ui/text/contact-link.tsx'
 /** Stops comparisons, proposals and reminders by e-mail. Opening the page alone stops nothing: programs open links before people do. */
 export function MailStopPage({ page, business, csrfToken }: PageProps<'mail-stop'>) {
   return (
-    <div className={proposal.page}>
+    <div className={styles.page}>
       <h1>{texts.title}</h1>
       {page.action === null ? (
         <Notice>
           <p>{texts.stopped}</p>
         </Notice>
       ) : (
-        <form className={proposal.part} method="post" action={page.action}>
+        <form className={styles.form} method="post" action={page.action}>
           <CsrfField token={csrfToken} />
           <p>{texts.question}</p>
-          <p>
-            <button className={buttons.primary} type="submit">
-              {texts.stop}
-            </button>
-          </p>
+          <button className={buttons.primary} type="submit">
+            {texts.stop}
+          </button>
         </form>
       )}
       <p>

@@ -1,9 +1,9 @@
 import { otherHomeTexts as texts } from '#texts/en/site/other-home.ts'
 import { fill } from '#texts/fill.ts'
+import styles from '../frame/one-matter.module.css'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
-import styles from './other-home.module.css'
 
 /**
  * Asks before the home of another label replaces the one that this browser has open: what is typed afterwards is stored there. Works

@@ -31,11 +31,11 @@ export function ChangeRequest({
   )
   return (
     <>
-      <details open={refused !== null}>
+      <details data-fold open={refused !== null}>
         <summary>{texts.addition}</summary>
         <AddToRequest {...{ form, requestId, refused }}>{hidden('add')}</AddToRequest>
       </details>
-      <details>
+      <details data-fold>
         <summary>{texts.cancelling}</summary>
         <form {...form} className={styles.change}>
           {hidden('cancel')}

@@ -86,15 +86,28 @@ export type WorkAhead = {
 /** The request that installs it, as far as it says whether the work is ahead. */
 type Installation = { isCompleted: boolean; isDone: boolean; visit: AgreedVisit | null }
 
+/** What is known of such a request where only its day counts. */
+export type InstallationDay = Omit<Installation, 'visit'> & { visitDay: string | null }
+
+/** Where the work stands: its day is still to be set, or is set, or the work or its day is over. */
+export type WorkStage = 'to-plan' | 'set' | 'over'
+
+export function workStage(installation: InstallationDay | null, today: string): WorkStage {
+  if (!installation) return 'to-plan'
+  const { isCompleted, isDone, visitDay } = installation
+  if (!isCompleted && visitDay !== null) return visitDay < today ? 'over' : 'set'
+  return isDone ? 'over' : 'to-plan'
+}
+
 /** The day that is set, else about when the work is planned; never a day that is over. */
 export function workAhead(
   { acceptedOn, leadDays, hours }: Promised,
   installation: Installation | null,
   today: string,
 ): WorkAhead {
-  const visit = installation && !installation.isCompleted ? installation.visit : null
-  if (visit) return { isToPlan: false, plannedOn: null, visit: visit.visitDay < today ? null : visit }
-  if (installation?.isDone) return { isToPlan: false, plannedOn: null, visit: null }
+  const visit = installation?.visit ?? null
+  const stage = workStage(installation && { ...installation, visitDay: visit?.visitDay ?? null }, today)
+  if (stage !== 'to-plan') return { isToPlan: false, plannedOn: null, visit: stage === 'set' ? visit : null }
   const promised = promisedDay(acceptedOn, leadDays, hours)
   return { isToPlan: true, plannedOn: promised < today ? null : promised, visit: null }
 }

@@ -7,6 +7,7 @@ const told = {
   expiresOn: '2026-12-24',
   closedOn: null,
   acceptanceMeaning: 'go-ahead',
+  work: 'to-plan',
   payCents: [587_600, 614_000, 873_950],
 } as const
 type LabelCardFacts = Parameters<typeof labelCard>[0]
@@ -35,6 +36,14 @@ test.each<[Partial<LabelCardFacts>, unknown[]]>([
   [
     { state: 'accepted', closedOn: '2026-10-20', acceptanceMeaning: 'contract' },
     ['You said yes on October 20, 2026.', 'Next: we call you to set the day.', ...again],
+  ],
+  [
+    { state: 'accepted', closedOn: '2026-10-20', acceptanceMeaning: 'contract', work: 'set' },
+    ['You said yes on October 20, 2026.', 'The day of the work is set.', ...again],
+  ],
+  [
+    { state: 'accepted', closedOn: '2026-10-20', work: 'over' },
+    ['You said yes on October 20, 2026.', 'Read again what you chose.', ...again],
   ],
   [
     { state: 'declined', closedOn: '2026-10-20' },

@@ -3,6 +3,7 @@ import { fill } from '#texts/fill.ts'
 import { longMonthAndDay } from '#texts/formats.ts'
 import { dayInWords } from '../../days.ts'
 import { dollarsToPay } from '../../price-book/money.ts'
+import type { WorkStage } from '../answering/after-yes.ts'
 import type { StandingState } from '../sending/sent-to-home.ts'
 
 const texts = proposalPageTexts.card
@@ -28,6 +29,8 @@ type LabelCardFacts = {
   /** When it was answered; null where nobody did. */
   closedOn: string | null
   acceptanceMeaning: 'go-ahead' | 'contract'
+  /** Where the work stands that was accepted. */
+  work: WorkStage
   /** What each option costs, with tax and what is taken off at once; null without a price. */
   payCents: readonly (number | null)[]
 }
@@ -39,6 +42,7 @@ export function labelCard({
   expiresOn,
   closedOn,
   acceptanceMeaning,
+  work,
   payCents,
 }: LabelCardFacts): LabelCard {
   const isWaiting = state === 'open' || state === 'changes-requested'
@@ -55,8 +59,10 @@ export function labelCard({
       }
     case 'changes-requested':
       return { ...shared, what: texts.changes, more: fill(texts.holdFirst, { day: lastDay }) }
-    case 'accepted':
-      return { ...shared, what: fill(texts.accepted, { day }), more: texts.next[acceptanceMeaning] }
+    case 'accepted': {
+      const next = { 'to-plan': texts.next[acceptanceMeaning], set: texts.daySet, over: texts.workOver }
+      return { ...shared, what: fill(texts.accepted, { day }), more: next[work] }
+    }
     case 'declined':
       return { ...shared, what: texts.declined, more: texts.declinedMore }
     case 'expired':

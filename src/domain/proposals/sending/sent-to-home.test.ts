@@ -10,6 +10,7 @@ const version = (change: Partial<SentToHome> = {}): SentToHome => ({
   closedOn: null,
   askAgainOn: null,
   isRepaired: false,
+  installation: null,
   places: ['Furnace 1'],
   repairQuote: null,
   breakEvens: {},

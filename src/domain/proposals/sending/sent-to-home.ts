@@ -2,6 +2,7 @@ import type { BreakEven } from '#engine/proposals/least-replacement.ts'
 import type { MinimumPrices } from '#engine/proposals/owning/ownership-columns.ts'
 import { dayAfter, yearOf } from '../../days.ts'
 import type { EquipmentSlot } from '../../homes/equipment/equipment.ts'
+import { type InstallationDay, type WorkStage, workStage } from '../answering/after-yes.ts'
 import { stateOn, type VersionState } from '../lifecycle.ts'
 
 /** A sent version of a proposal for a home, as far as what is said of the home's equipment rests on it. Days are of the business. */
@@ -15,6 +16,8 @@ export type SentToHome = {
   askAgainOn: string | null
   /** Whether its customer said no because the equipment was repaired instead. */
   isRepaired: boolean
+  /** The newest request that installs what was accepted; null where there is none. */
+  installation: InstallationDay | null
   /** What its options replace or add; of an accepted one, what the chosen option does. */
   places: readonly EquipmentSlot[]
   repairQuote: { place: EquipmentSlot; cents: number; quotedOn: string } | null
@@ -26,8 +29,8 @@ export type SentToHome = {
 /** What has become of the proposal for a piece of equipment, as its page says it. */
 export type StandingState = 'open' | 'changes-requested' | 'accepted' | 'declined' | 'expired'
 
-/** `on` is the last day of one that can be answered, else the day on which it was answered or ended. */
-export type Standing = { state: StandingState; on: string; sent: SentToHome }
+/** `on` is the last day of one that can be answered, else the day on which it was answered or ended; `work` is that of an accepted one. */
+export type Standing = { state: StandingState; on: string; work: WorkStage; sent: SentToHome }
 
 /** An answer, or prices that ran out, are said for this long: afterwards a home is as if it had never been offered anything. */
 export const daysAnswerIsSaid = 365
@@ -69,18 +72,19 @@ function isWaiting(state: StandingState): boolean {
 
 /** What is said of a version on a day; null of one that is not said any more. */
 export function standingOn(sent: SentToHome, today: string): Standing | null {
-  const { expiresOn, closedOn, askAgainOn } = sent
+  const { expiresOn, closedOn, askAgainOn, installation } = sent
+  const work = workStage(installation, today)
   const state = stateOn(sent.state, expiresOn, today)
   switch (state) {
     case 'open':
     case 'changes-requested':
-      return { state, on: expiresOn, sent }
+      return { state, on: expiresOn, work, sent }
     case 'accepted':
     case 'declined':
     case 'expired': {
       const on = closedOn ?? expiresOn
       const until = (state === 'declined' && askAgainOn) || dayAfter(on, daysAnswerIsSaid)
-      return today < until ? { state, on, sent } : null
+      return today < until ? { state, on, work, sent } : null
     }
     default:
       return null

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { usePollingAlerts } from '../../realtime/use-polling.ts'
-import classes from './unread-alerts.module.css'
+import { CountMark } from '../../shared/frame/count-mark.tsx'
 
 /** How many alerts the person has not read: as a number, in the bell ('99+') and in words ('Alerts, 3 unread'). */
 export function useUnreadAlerts() {
@@ -18,7 +18,7 @@ export function UnreadMark({ count, figure }: { count: number; figure: string })
     count > 0 && (
       <>
         <VisuallyHidden>, </VisuallyHidden>
-        <span className={classes.mark}>{figure}</span>
+        <CountMark figure={figure} />
         <VisuallyHidden> unread</VisuallyHidden>
       </>
     )

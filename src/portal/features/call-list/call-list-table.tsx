@@ -13,6 +13,7 @@ import type { Filtered } from '../../ui/list/filters/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
 import { InTable, OnCard } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
+import { formatDay } from '../../ui/text/format-date.ts'
 import { noCallListFilters } from './call-list-filters.tsx'
 import classes from './call-list-page.module.css'
 import { useCallMarks } from './use-call-marks.tsx'
@@ -181,8 +182,8 @@ function LastContact({ row }: { row: CallListRow }) {
   if (!mark && !hasOpenRequest) {
     return (
       <>
-        <OnCard>Last contact: </OnCard>
-        {contactedOn === null ? 'Never' : dateText(contactedOn)}
+        <OnCard>Last contact: {contactedOn === null ? 'never' : formatDay(contactedOn)}</OnCard>
+        <InTable>{contactedOn === null ? 'Never' : dateText(contactedOn)}</InTable>
       </>
     )
   }
@@ -204,5 +205,5 @@ function LastContact({ row }: { row: CallListRow }) {
 
 function markInWords({ mark, callableFrom }: NonNullable<CallListRow['mark']>): string {
   if (callableFrom === null) return 'Do not contact'
-  return mark === 'called' ? 'Called' : `Not before ${dateText(callableFrom)}`
+  return mark === 'called' ? 'Called' : `Not before ${formatDay(callableFrom)}`
 }

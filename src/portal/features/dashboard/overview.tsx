@@ -1,8 +1,9 @@
-import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Box, Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
+import classes from './dashboard-page.module.css'
 import { EquipmentByAge } from './equipment-by-age.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { RequestsByWeek } from './requests-by-week.tsx'
@@ -19,7 +20,7 @@ type OverviewProps = {
   children: ReactNode
 }
 
-/** What is to do today and whom to call, then requests by week and equipment by age. */
+/** What is to do today; beside it whom to call, proposals and requests by week; then equipment by age. */
 export function Overview({ waiting, toCall, proposals, children }: OverviewProps) {
   const { data, isError, refetch } = useQuery({ ...overviewQuery(), ...usePollingRequests() })
   if (isError && !data) {
@@ -35,18 +36,16 @@ export function Overview({ waiting, toCall, proposals, children }: OverviewProps
   }
   return (
     <>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} className={classes.columns}>
         {data ? <Today overview={data} waiting={waiting} /> : <Skeleton h={330} />}
-        {toCall}
-      </SimpleGrid>
-      {children}
-      <SimpleGrid cols={{ base: 1, md: 2 }} mt="md">
         <Stack gap="md">
+          {toCall}
           {proposals}
           {data ? <RequestsByWeek weeks={data.requestsByWeek} /> : <Skeleton h={140} />}
         </Stack>
-        {data ? <EquipmentByAge kinds={data.equipmentByAge} /> : <Skeleton h={280} />}
       </SimpleGrid>
+      {children}
+      <Box mt="md">{data ? <EquipmentByAge kinds={data.equipmentByAge} /> : <Skeleton h={280} />}</Box>
     </>
   )
 }

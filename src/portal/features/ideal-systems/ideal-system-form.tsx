@@ -122,7 +122,12 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
               <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />
               <NativeSelect {...field('equipmentTypeId')} required data={typeChoices} />
               {type && FieldsOfKind && (
-                <Fieldset variant="unstyled" legend={type.name} classNames={{ legend: classes.typeName }}>
+                <Fieldset
+                  variant="unstyled"
+                  m={0}
+                  legend={type.name}
+                  classNames={{ legend: classes.typeName }}
+                >
                   <FieldsOfKind form={form} field={field} />
                 </Fieldset>
               )}

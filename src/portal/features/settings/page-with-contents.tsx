@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { assumptionGroupsTexts as texts } from '#texts/en/staff/office/assumption-groups.ts'
 import classes from './page-with-contents.module.css'
@@ -17,11 +17,13 @@ type PageWithContentsProps = {
 /** A long page with its contents beside it, which say where the reader is; where there is no room beside it, a select above it. */
 export function PageWithContents({ entries, onOpen, children }: PageWithContentsProps) {
   const { current, jump } = usePlace(entries, onOpen)
+  const selectId = useId()
   return (
     <div className={classes.layout}>
       <div className={classes.select}>
+        <label htmlFor={selectId}>{texts.goTo}</label>
         <NativeSelect
-          aria-label={texts.goTo}
+          id={selectId}
           value={current}
           onChange={(event) => jump(event.currentTarget.value)}
           data={entries.map(({ id, title, note }) => ({

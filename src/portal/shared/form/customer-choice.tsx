@@ -41,7 +41,7 @@ export function CustomerChoice({ id, label, problem, onChange }: CustomerChoiceP
         value={typed}
         onChange={({ currentTarget }) => search(currentTarget.value)}
       />
-      <Group>
+      <Group mt="xs">
         <ScanLabelButton size="xs" onLabel={({ id }) => search(String(id))} />
       </Group>
       <Radio.Group

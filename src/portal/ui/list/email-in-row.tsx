@@ -4,8 +4,10 @@ import classes from './email-in-row.module.css'
 export function EmailInRow({ address }: { address: string | null }) {
   if (!address) return '–'
   return (
-    <span className={classes.email} data-whole>
-      {address}
+    <span className={classes.room}>
+      <span className={classes.email} data-whole>
+        {address}
+      </span>
     </span>
   )
 }

@@ -52,6 +52,12 @@ export function formatMonthDay(moment: string): string {
   return thisYear(moment) ? shortMonthAndDayHere(new Date(moment)) : formatMonthDayYear(moment)
 }
 
+/** The same for a day (year-month-day), in any time zone. */
+export function formatDay(day: string): string {
+  // Why noon, without a zone: it is of that day in the browser's own.
+  return formatMonthDay(`${day}T12:00:00`)
+}
+
 /** 'Nov 3, 2:41 PM EST', with the year unless it is this one. */
 export function formatMonthDayTime(moment: string): string {
   return `${formatMonthDay(moment)}, ${timeOfDayWithZoneHere(new Date(moment))}`

@@ -1,3 +1,4 @@
+import type { WorkStage } from '#domain/proposals/answering/after-yes.ts'
 import { type LabelCard, labelCard } from '#domain/proposals/reading/label-card.ts'
 import { type StandingState, standingOn } from '#domain/proposals/sending/sent-to-home.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
@@ -32,10 +33,11 @@ type Standing = {
   row: Sent[number]
   state: StandingState
   on: string
+  work: WorkStage
   sent: { expiresOn: string; closedOn: string | null }
 }
 
-function cardOf({ row, state, sent: { expiresOn, closedOn } }: Standing): LabelCard {
+function cardOf({ row, state, work, sent: { expiresOn, closedOn } }: Standing): LabelCard {
   const { meaning, results } = readProposal(row.snapshot)
   return labelCard({
     id: row.id,
@@ -43,6 +45,7 @@ function cardOf({ row, state, sent: { expiresOn, closedOn } }: Standing): LabelC
     expiresOn,
     closedOn,
     acceptanceMeaning: meaning.acceptanceMeaning,
+    work,
     payCents: results.options.map(({ price }) => price?.payNowCents ?? null),
   })
 }

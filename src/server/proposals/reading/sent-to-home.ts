@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { proposalDecisions, proposals, proposalVersions } from '#db/schema.ts'
+import { proposalDecisions, proposals, proposalVersions, requests } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
 import {
   type EquipmentSlot,
@@ -7,6 +7,7 @@ import {
   kindOfSlot,
   servesHeating,
 } from '#domain/homes/equipment/equipment.ts'
+import type { InstallationDay } from '#domain/proposals/answering/after-yes.ts'
 import type { DeclineReason } from '#domain/proposals/answering/decisions.ts'
 import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import { minimumPricesOf } from '#domain/proposals/drafting/offered-option.ts'
@@ -17,7 +18,7 @@ import { isAnyOf } from '../../lists/is-any-of.ts'
 import { preparedLookup } from '../../prepared.ts'
 import { isOfPeopleNow, isOnLabelPage } from '../people-now.ts'
 
-/** The columns of a told version, with what its customer answered. */
+/** The columns of a told version, with what its customer answered and the newest request that installs it. */
 const told = {
   id: proposals.id,
   customerId: proposals.customerId,
@@ -31,6 +32,9 @@ const told = {
       'askAgainOn', ${proposalDecisions.askAgainOn})
     from ${proposalDecisions} where ${proposalDecisions.versionId} = ${proposalVersions.id}
       and ${proposalDecisions.kind} in ('accept', 'decline') order by ${proposalDecisions.id} desc limit 1)`,
+  installation: sql<InstallationDay | null>`(select json_build_object('isCompleted', ${requests.status} = 'completed',
+      'isDone', coalesce(${requests.outcome} = 'done', false), 'visitDay', ${requests.visitDay})
+    from ${requests} where ${requests.proposalId} = ${proposals.id} order by ${requests.id} desc limit 1)`,
 }
 
 type Answer = { optionKey: string | null; reason: DeclineReason | null; askAgainOn: string | null }
@@ -43,6 +47,7 @@ type ToldRow = {
   expiresOn: string | null
   closedAt: Date | null
   answer: Answer | null
+  installation: InstallationDay | null
 }
 
 /** Drafts are nobody's but the office's, and what was told to the people before says nothing to those of today. */
@@ -93,7 +98,7 @@ export async function listSentToHomes(
 
 /** A told version by the days of the business. */
 export function toSentToHome(
-  { state, draft, snapshot, sentAt, expiresOn, closedAt, answer }: ToldRow,
+  { state, draft, snapshot, sentAt, expiresOn, closedAt, answer, installation }: ToldRow,
   dayOf: (moment: Date) => string,
 ): SentToHome {
   if (!sentAt || !expiresOn) throw new Error('A sent version lacks a part')
@@ -106,6 +111,7 @@ export function toSentToHome(
     closedOn: closedAt && dayOf(closedAt),
     askAgainOn: answer?.askAgainOn ?? null,
     isRepaired: answer?.reason === 'repaired',
+    installation,
     places: placesIn(chosen),
     repairQuote: repairQuote && { ...repairQuote, quotedOn: draft.repairQuote?.quotedOn ?? sentOn },
     breakEvens: breakEvensIn(results),

@@ -194,7 +194,7 @@ function Known({
         </div>
       </div>
       {howMade && (
-        <details className={styles.how}>
+        <details data-fold>
           <summary>{labelPageTexts.age.how.ask}</summary>
           <p>{howMade}</p>
         </details>

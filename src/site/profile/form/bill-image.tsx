@@ -10,7 +10,7 @@ export type Bill = keyof typeof images
 export function BillImage({ of }: { of: Bill }) {
   const texts = labelPageTexts.bills
   return (
-    <details className={styles.where}>
+    <details className={styles.where} data-fold>
       <summary>{texts.where}</summary>
       <img src={images[of]} alt={texts[of]} width={340} loading="lazy" />
     </details>

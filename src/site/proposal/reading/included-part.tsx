@@ -1,4 +1,3 @@
-import { Fold } from '#comparison/fold.tsx'
 import type { IncludedOutline } from '#comparison/proposal/included-outline.ts'
 import { includedTexts as texts } from '#texts/en/proposals/included.ts'
 import styles from './included-part.module.css'
@@ -9,7 +8,7 @@ type IncludedPartProps = { included: IncludedOutline; of: string }
 /** What the price of an option holds and what it does not; what it leaves open stands in a fold. */
 export function IncludedPart({ included: { included, notIncluded, facts, notSaid }, of }: IncludedPartProps) {
   return (
-    <Fold title={texts.heading} isOpen={false}>
+    <NamedFold title={texts.heading} of={of} isOnPaper>
       <div className={styles.part}>
         <h4>{texts.included}</h4>
         <Matters texts={included} />
@@ -35,7 +34,7 @@ export function IncludedPart({ included: { included, notIncluded, facts, notSaid
           </NamedFold>
         )}
       </div>
-    </Fold>
+    </NamedFold>
   )
 }
 

@@ -5,13 +5,15 @@ type NamedFoldProps = {
   title: string
   /** What it belongs to, for readers who hear the page: many folds have the same title. */
   of: string
+  /** Paper shows what is in it; without this it leaves the fold away. */
+  isOnPaper?: true
   children: ReactNode
 }
 
-/** A small fold below a figure. It needs no script; paper leaves it closed. */
-export function NamedFold({ title, of, children }: NamedFoldProps) {
+/** A small fold inside an option or a part of the page. It needs no script. */
+export function NamedFold({ title, of, isOnPaper, children }: NamedFoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} data-paper={isOnPaper}>
       <summary>
         {title}
         <span className={styles.heard}>, {of}</span>

@@ -91,6 +91,8 @@ export const verdictTexts = {
     CALL_NOW: 'Turn it off and call us at {phone}.',
     FIX_BY_DATE: 'Have it fixed by {fixBy}. Call us at {phone}.',
     ACCEPTED: 'You said yes on {acceptedDate}. We will call you to set the day.',
+    ACCEPTED_DAY_SET: 'You said yes on {acceptedDate}. The day of the work is set.',
+    ACCEPTED_WORK_OVER: 'You said yes on {acceptedDate}.',
     REQUEST_OPEN: 'We have your request and will call you.',
     PRICES_READY: 'Your prices are ready. They hold until {validUntil}.',
     WHEN_YOU_LIKE: 'You said no for now. Tell us if that changes.',

@@ -198,6 +198,8 @@ export const proposalPageTexts = {
       'go-ahead': 'Next: we send you the contract to read and sign.',
       contract: 'Next: we call you to set the day.',
     },
+    daySet: 'The day of the work is set.',
+    workOver: 'Read again what you chose.',
     declined: 'You said no for now.',
     declinedMore: 'Tell us if that changes.',
     expired: 'The prices we sent have run out.',

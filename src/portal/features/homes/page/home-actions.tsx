@@ -69,7 +69,11 @@ export function HomeActions(props: HomeActionsProps) {
           New request
         </Button>
       )}
-      <LateMenu part={menu} props={{ customer, onNewRequest, onLinkLabel, onDelete }} />
+      <LateMenu
+        part={menu}
+        props={{ customer, onNewRequest, onLinkLabel, onDelete }}
+        button={{ isNamedOnPhone: true }}
+      />
       {save}
     </div>
   )

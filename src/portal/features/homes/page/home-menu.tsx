@@ -30,7 +30,7 @@ export function HomeMenu({ customer, onNewRequest, onLinkLabel, onDelete }: Home
   const actor = useActor()
   const params = { id: String(id) }
   return (
-    <MoreMenu>
+    <MoreMenu button={{ isNamedOnPhone: true }}>
       {onNewRequest && (
         <Menu.Item hiddenFrom="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNewRequest}>
           New request

@@ -3,6 +3,7 @@ import { stateNames } from '#domain/price-book/state-names.ts'
 import type { PackageState, RebateState } from '#domain/price-book/states.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
 import type { Column } from '../../../ui/list/data-table.tsx'
+import { formatDay } from '../../../ui/text/format-date.ts'
 
 const roles = {
   current: 'done',
@@ -38,7 +39,7 @@ export function untilColumn(title: string): Column<{ validUntil: string | null }
     cell: ({ validUntil }) => (validUntil === null ? '–' : dateText(validUntil)),
     card: {
       place: 'aside',
-      says: ({ validUntil }) => validUntil && `until ${dateText(validUntil)}`,
+      says: ({ validUntil }) => validUntil && `until ${formatDay(validUntil)}`,
     },
   }
 }

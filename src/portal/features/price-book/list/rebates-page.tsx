@@ -11,6 +11,7 @@ import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
 import { inOneLine } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
+import { formatDay } from '../../../ui/text/format-date.ts'
 import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { RebateList } from './list-states.ts'
@@ -45,7 +46,13 @@ const noun: BookList<Rebate, RebateFilter['sort'], typeof fields> = {
         const last = endedOn ?? validUntil
         return last === null ? 'No end stated' : dateText(last)
       },
-      card: 'aside',
+      card: {
+        place: 'aside',
+        says: ({ endedOn, validUntil }) => {
+          const last = endedOn ?? validUntil
+          return last === null ? 'No end stated' : `until ${formatDay(last)}`
+        },
+      },
     },
     {
       key: 'sourceCheckedOn',

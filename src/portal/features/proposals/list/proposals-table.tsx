@@ -19,14 +19,14 @@ import type { Filtered } from '../../../ui/list/filters/list-filters.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
 import { InTable, inOneLine, WhereNarrow } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
-import { formatDate, formatMonthDay, timeZone } from '../../../ui/text/format-date.ts'
+import { formatDate, formatDay, formatMonthDay, timeZone } from '../../../ui/text/format-date.ts'
 import { noProposalFilters } from './proposals-filters.tsx'
 
 const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
   {
     key: 'home',
     title: 'Home',
-    width: '22%',
+    width: '20%',
     isVerbatim: true,
     cell: (row) => <Home row={row} />,
     card: 'title',
@@ -58,6 +58,7 @@ const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
   {
     key: 'nextStep',
     title: 'Next step',
+    width: '19%',
     sort: 'nextStep',
     cell: (row) => <NextStep row={row} />,
     card: { place: 'third', says: (row) => <StepInLine row={row} /> },
@@ -165,10 +166,10 @@ function ValueAndSent({ row }: { row: ProposalRow }) {
 /** What is to be done next and when; else when it ends. */
 function StepInLine({ row: { nextStep, nextStepOn, expiresOn } }: { row: ProposalRow }) {
   const isOverdue = nextStepOn !== null && nextStepOn < businessToday()
-  if (nextStep === null) return expiresOn && `Ends ${dateText(expiresOn)}`
+  if (nextStep === null) return expiresOn && `Ends ${formatDay(expiresOn)}`
   return (
     <Text span inherit c={isOverdue ? 'var(--hvac-danger)' : undefined}>
-      {inOneLine([nextStep, nextStepOn && `${isOverdue ? 'Overdue: ' : ''}${dateText(nextStepOn)}`])}
+      {inOneLine([nextStep, nextStepOn && `${isOverdue ? 'Overdue: ' : ''}${formatDay(nextStepOn)}`])}
     </Text>
   )
 }

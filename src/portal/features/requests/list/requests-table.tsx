@@ -90,6 +90,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
   {
     key: 'email',
     title: 'Email',
+    width: '16%',
     sort: 'email',
     isVerbatim: true,
     cell: (row) => <Who row={row} />,
