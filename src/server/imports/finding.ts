@@ -1,7 +1,7 @@
 import { isBegun, isHalfUndone } from '#domain/imports/import-states.ts'
 import { calls } from '../calls.ts'
 import { countHomes } from './count-homes.ts'
-import { pageOfEntries } from './entries-page.ts'
+import { countEnds, pageOfEntries } from './entries-page.ts'
 import { listMadeHomes } from './made-homes.ts'
 import { toImportFile, toImportRow, undoUntil } from './present.ts'
 import { countUndecided, countWaiting, findImport, findSameFile, listImports } from './queries.ts'
@@ -12,12 +12,13 @@ import { named } from './storing/staying-homes.ts'
 export const find = calls.imports.find.handler(async ({ input, context: { db, clock }, errors }) => {
   const stored = await findImport(db, input.importId)
   if (!stored) throw errors.NOT_FOUND()
-  const [sameFile, undecided, waiting, homesOf, labelsOpened] = await Promise.all([
+  const [sameFile, undecided, waiting, homesOf, labelsOpened, ends] = await Promise.all([
     findSameFile(db, stored),
     countUndecided(db, stored.id),
     countWaiting(db, stored.id),
     countHomes(db, [stored.id]),
     isBegun(stored) ? countOpenedLabels(db, stored) : 0,
+    stored.state === 'undone' ? countEnds(db, stored.id) : {},
   ])
   const {
     state,
@@ -41,6 +42,7 @@ export const find = calls.imports.find.handler(async ({ input, context: { db, cl
       of,
       rules,
       counts,
+      ends,
       whys,
       says,
       skippedLines,
