@@ -5,13 +5,13 @@ import type { ImportEntry } from '#contract/imports/import-rows.ts'
 import type { End, Fate } from '#domain/imports/fates.ts'
 import { endInWords, fateInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
-import { fill } from '#texts/fill.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
 import { inOneLine } from '../../../ui/list/on-card.tsx'
 import type { FoundImport } from '../import-query.ts'
 import classes from './entries.module.css'
 import { EntryAnswer } from './entry-answer.tsx'
 import { EntryDetails } from './entry-details.tsx'
+import { placeInWords } from './place-in-words.ts'
 import { reasonOfEntry } from './reason-of-entry.ts'
 
 const { entries: words } = importTexts
@@ -25,10 +25,6 @@ const roles = {
   leftOut: 'neutral',
   refused: 'late',
 } as const satisfies Record<Fate, unknown>
-
-/** 'Line 12'; in a file with several homes a line 'Line 12, home 2'. */
-export const placeInWords = ({ line, part }: Pick<ImportEntry, 'line' | 'part'>): string =>
-  part === 0 ? fill(words.line, { line }) : fill(words.part, { line, part })
 
 /** What became of a home of the file; after an undo what that left of it. Where the undo failed midway, some are gone already. */
 function becameInWords({ fate, end, isUndone, customerId }: ImportEntry): string {

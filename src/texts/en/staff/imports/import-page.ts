@@ -185,6 +185,14 @@ export const importTexts = {
     takeBack: 'Take the answer back',
     takeAllBack: 'Take it back from all that got it',
   },
+  /** Before lines come in of which corrections are typed but not saved. */
+  corrections: {
+    question: 'Save your corrections first?',
+    detail: 'You typed corrections in these lines and did not save them. Without them the lines come in as they were checked.',
+    leave: 'Import without them',
+    save: 'Save and check them',
+    saved: 'Your corrections were checked. Look at their lines, then import.',
+  },
   answers: {
     label: 'Your answer for line {line}',
     same: 'This is the home',
