@@ -62,11 +62,28 @@ describe('questions', () => {
   })
 
   test('answered for all alike are taken back from all that got that answer, and from no other', async () => {
-    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Ann Poole', address: '1 Elm Street' })
-    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Bea Poole', address: '2 Elm Street' })
-    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Cy Poole', address: '3 Elm Street' })
-    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', { name: 'Di Poole', address: '4 Elm Street' })
-    const lines = ['Ed One,1 Elm Street', 'Flo Two,2 Elm Street', 'Gus Three,3 Elm Street', 'Hal Four,4 Elm Street']
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Ann Poole',
+      address: '1 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Bea Poole',
+      address: '2 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Cy Poole',
+      address: '3 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Di Poole',
+      address: '4 Elm Street',
+    })
+    const lines = [
+      'Ed One,1 Elm Street',
+      'Flo Two,2 Elm Street',
+      'Gus Three,3 Elm Street',
+      'Hal Four,4 Elm Street',
+    ]
     const { importId } = await imports.checkLines(['Name,Address', ...lines])
     await change(importId, { line: 2, fate: 'leftOut', version: 1 })
     const all = await change(importId, { line: 4, fate: 'leftOut', forAllLike: true, version: 1 })
@@ -82,7 +99,10 @@ describe('questions', () => {
     ])
     const back = { line: 4, fate: 'ask', forAllLike: true }
     expect((await change(importId, { ...back, version: 1 })).status).toBe(409)
-    expect((await change(importId, { ...back, version: 2 })).body).toMatchObject({ changed: 2, stillAsked: 0 })
+    expect((await change(importId, { ...back, version: 2 })).body).toMatchObject({
+      changed: 2,
+      stillAsked: 0,
+    })
     expect(await states()).toEqual([
       [2, 'leftOut', false],
       [3, 'ask', false],

@@ -51,7 +51,12 @@ export const changeRow = calls.imports.changeRow.handler(async ({ input, context
       throw errors.BAD_REQUEST(problemAt('of', importProblems.ofUnknown))
     if (values) await correct(tx, stored, entry, values, await businessYear(tx, clock()))
     const decided = fate
-      ? await decide(tx, stored, entry, { fate, of, forAllLike, id: `${clock().toISOString()} ${line}-${part}-${version}` })
+      ? await decide(tx, stored, entry, {
+          fate,
+          of,
+          forAllLike,
+          id: `${clock().toISOString()} ${line}-${part}-${version}`,
+        })
       : [entry.place]
     const judged = await judgeAgain(tx, stored, decided)
     await updateImport(tx, importId, await countEntries(tx, importId))

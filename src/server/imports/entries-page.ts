@@ -41,7 +41,9 @@ const columns = sql`place, line, part, cells, changed, entry -> 'home' as "entry
   decision is not null as "isDecided", coalesce(decision ? 'givenWith', false) as "isDecidedForAll", is_undone as "isUndone", customer_id as "customerId", version`
 
 /** What an import left of an entry once it is undone, else null. Why not by its home alone: one that stayed may be erased since. */
-export const endOf = (importId: number) => sql`case when (select state from imports where id = ${importId}) <> 'undone' then null
+export const endOf = (
+  importId: number,
+) => sql`case when (select state from imports where id = ${importId}) <> 'undone' then null
   when is_undone then case when customer_id is null then 'gone' else 'takenBack' end
   when fate = 'ask' or fate in ('new', 'anotherHome', 'filled') and batch is null then 'neverCame'
   when fate in ('new', 'anotherHome', 'filled') then 'stays' else fate end`

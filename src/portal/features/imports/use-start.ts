@@ -44,5 +44,14 @@ export function useStart(found: FoundImport) {
   }
 
   // Why caught: a toast has said it, and what was typed stays.
-  return { isPending, start: () => oncePressed((done) => void start().catch(() => {}).finally(done)) }
+  return {
+    isPending,
+    start: () =>
+      oncePressed(
+        (done) =>
+          void start()
+            .catch(() => {})
+            .finally(done),
+      ),
+  }
 }

@@ -72,7 +72,7 @@ describe('taking an import back', () => {
         headings,
         'Cy New,3 Elm Street,',
         'Di New,4 Elm Street,',
-        ',1 Elm Street,613-555-0143',
+        'Ann Poole,1 Elm Street,613-555-0143',
         'Bo Reyes,2 Elm Street,',
         'Ed Other,2 Elm Street,',
         'Flo Other,1 Elm Street,',

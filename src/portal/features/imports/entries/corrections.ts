@@ -21,7 +21,8 @@ export type Correction = { entry: ImportEntry; values: Record<string, string>; f
 const open = new Map<string, () => Typed>()
 
 /** The name by which this device keeps what is typed in a line. */
-export const correctionForm = (importId: number, { line, part }: Place) => `import/${importId}/${line}-${part}`
+export const correctionForm = (importId: number, { line, part }: Place) =>
+  `import/${importId}/${line}-${part}`
 
 /** Notes an open line in which something is typed. Returns what takes the note back. */
 export function noteCorrection(form: string, typed: () => Typed): () => void {
@@ -55,7 +56,10 @@ export function useCorrections(found: FoundImport) {
   const { mutateAsync: change } = useChangeEntry()
 
   async function find(): Promise<Correction[]> {
-    const all = new Map([...(await listKept(owner)), ...[...open].map(([form, typed]) => [form, typed()] as const)])
+    const all = new Map([
+      ...(await listKept(owner)),
+      ...[...open].map(([form, typed]) => [form, typed()] as const),
+    ])
     const corrections: Correction[] = []
     for (const [form, typed] of all) {
       const place = placeOfCorrection(importId, form)
@@ -63,7 +67,9 @@ export function useCorrections(found: FoundImport) {
       const values = entry && mayChange(found, entry) ? correctedCells(found, entry, typed) : {}
       if (entry && Object.keys(values).length > 0) corrections.push({ entry, values, form })
     }
-    return corrections.toSorted((one, other) => one.entry.line - other.entry.line || one.entry.part - other.entry.part)
+    return corrections.toSorted(
+      (one, other) => one.entry.line - other.entry.line || one.entry.part - other.entry.part,
+    )
   }
 
   return {
@@ -73,7 +79,11 @@ export function useCorrections(found: FoundImport) {
       for (const { entry, values, form } of corrections) {
         const { line, part, version } = entry
         await change({ importId, line, part, version, values, forAllLike: false })
-        if (owner) await keptForms().then(({ dropForm }) => dropForm({ owner, form }), () => {})
+        if (owner)
+          await keptForms().then(
+            ({ dropForm }) => dropForm({ owner, form }),
+            () => {},
+          )
       }
     },
   }
@@ -84,7 +94,10 @@ export function useCorrections(found: FoundImport) {
     try {
       const { listFormsOf, keptForm } = await keptForms()
       const forms = (await listFormsOf(owner)).filter(({ form }) => placeOfCorrection(importId, form))
-      const kept = forms.map(async ({ form }) => [form, (await keptForm<Typed>({ owner, form }))?.values ?? {}])
+      const kept = forms.map(async ({ form }) => [
+        form,
+        (await keptForm<Typed>({ owner, form }))?.values ?? {},
+      ])
       return (await Promise.all(kept)) as [string, Typed][]
     } catch {
       return []

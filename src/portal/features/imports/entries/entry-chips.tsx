@@ -38,9 +38,7 @@ export function EntryChips({ found, filter, onFilterChange }: EntryChipsProps) {
             fates.map((fate) => ({ key: fate, name: nameOfFate(fate), count: found.counts[fate] ?? 0 })),
           )}
           shown={filter.fate}
-          onShow={(fate) =>
-            onFilterChange({ ...allEntries, q: filter.q, fate: fate as EntryFilter['fate'] })
-          }
+          onShow={(fate) => onFilterChange({ ...allEntries, q: filter.q, fate: fate as EntryFilter['fate'] })}
         />
       )}
       <Chips

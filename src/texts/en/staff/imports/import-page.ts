@@ -188,7 +188,8 @@ export const importTexts = {
   /** Before lines come in of which corrections are typed but not saved. */
   corrections: {
     question: 'Save your corrections first?',
-    detail: 'You typed corrections in these lines and did not save them. Without them the lines come in as they were checked.',
+    detail:
+      'You typed corrections in these lines and did not save them. Without them the lines come in as they were checked.',
     leave: 'Import without them',
     save: 'Save and check them',
     saved: 'Your corrections were checked. Look at their lines, then import.',
