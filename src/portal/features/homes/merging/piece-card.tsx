@@ -61,7 +61,11 @@ export function PieceCard({ title, piece }: PieceCardProps) {
           {noteInWords(note)}
         </Text>
       ))}
-      {photos.length > 0 && <PhotoStrip isSmall photos={photos} about={`${title}, ${slot}`} />}
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          <PhotoStrip isSmall photos={photos} about={`${title}, ${slot}`} />
+        </div>
+      )}
     </div>
   )
 }

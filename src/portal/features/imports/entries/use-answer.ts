@@ -62,11 +62,11 @@ const backInWords = ({ changed }: Pick<Changed, 'changed'>): string =>
 
 /** Answers the question about a home, or about all alike; a notice takes the answer back from all that got it. */
 export function useAnswer({ importId }: FoundImport, entry: ImportEntry) {
-  const { mutate, isPending } = useChangeEntry()
+  const { mutateAsync, isPending } = useChangeEntry()
   const { line, part } = entry
 
   function give({ forAllLike = false, ...answer }: Answer, version = entry.version) {
-    const onSuccess = ({ rows, changed, stillAsked }: Changed) => {
+    const tell = ({ rows, changed, stillAsked }: Changed) => {
       const own = rows.find((row) => row.line === line && row.part === part)
       const takeBack = own &&
         answer.fate !== 'ask' && {
@@ -78,7 +78,8 @@ export function useAnswer({ importId }: FoundImport, entry: ImportEntry) {
       const ofAll = answer.fate === 'ask' ? backInWords({ changed }) : forAllInWords({ changed, stillAsked })
       notify.success(isOfAll ? ofAll : one, takeBack ? { action: takeBack } : {})
     }
-    mutate({ importId, line, part, version, forAllLike, ...answer }, { onSuccess })
+    // Why not by what follows a press: a home that was answered may have left the list by then. A failure is said in a toast.
+    mutateAsync({ importId, line, part, version, forAllLike, ...answer }).then(tell, () => {})
   }
   return { give: (answer: Answer) => give(answer), isPending }
 }
