@@ -130,7 +130,7 @@ test('before a second home of one address is saved, whoever is there is named, a
   const email = `${unique()}@example.com`
   const there = await insertCustomer(page.request, { name: 'Owen Strand', address: `7 ${street}`, email })
   await page.goto('/portal/customer-details')
-  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('textbox', { name: 'Address' }).fill(`7 ${street.replace('Road', 'Rd')}, Elmsworth`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Owen Strand is at this address already.' })
