@@ -54,8 +54,12 @@ test('two records of one home are found, merged, and made two again', async ({ p
   await expect(page).toHaveURL(new RegExp(`/portal/customer-details/${older.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: `G. Hollis #${older.id}` })).toBeVisible()
   const rail = page.getByRole('complementary', { name: 'At a glance' })
-  await expect(rail).toContainText(`Not taken over when #${newer.id} became this home: name Grace Hollis`)
-  await expect(rail.getByRole('button', { name: 'Notes: All 2' })).toBeVisible()
+  // What somebody wrote stays in sight; that the name was not taken over is read below it, among all notes.
+  await expect(rail).toContainText('The gate sticks')
+  await rail.getByRole('button', { name: 'Notes: All 2' }).click()
+  await expect(
+    page.getByText(`Not taken over when #${newer.id} became this home: name Grace Hollis`),
+  ).toBeVisible()
   await expect(rail).toContainText(`Was #${newer.id} too, merged`)
   const merged = await readCustomer(page.request, older.id)
   expect(merged).toMatchObject({ phone: '613-555-0111', totalEquipments: 3 })
@@ -119,14 +123,20 @@ test('of what a merge leaves out, notes and photos are read on the page of the h
   await expectAccessibleInBothThemes(page)
 })
 
-test('before a second home of one address is saved, whoever is there is named', async ({ page }) => {
+test('before a second home of one address is saved, whoever is there is named, and asked about once', async ({
+  page,
+}) => {
   const street = `${unique()} Road`
-  const there = await insertCustomer(page.request, { name: 'Owen Strand', address: `7 ${street}` })
+  const email = `${unique()}@example.com`
+  const there = await insertCustomer(page.request, { name: 'Owen Strand', address: `7 ${street}`, email })
   await page.goto('/portal/customer-details')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('textbox', { name: 'Address' }).fill(`7 ${street.replace('Road', 'Rd')}, Elmsworth`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Owen Strand is at this address already.' })
-  await expect(dialog.getByRole('link', { name: `Open Owen Strand, #${there.id}` })).toHaveAttribute(
+  await expect(dialog.getByRole('listitem')).toContainText(`Owen Strand · #${there.id}`)
+  await expect(dialog.getByRole('listitem')).toContainText('Same address · Same e-mail')
+  await expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',
     `/portal/customer-details/${there.id}`,
   )

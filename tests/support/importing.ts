@@ -11,6 +11,7 @@ import { workOnImports } from './imports.ts'
 export type Found = ImportFile & {
   state: string
   counts: Record<string, number>
+  ends: Record<string, number>
   checkedAt: string
   skippedLines: Record<string, string>
   undecided: number

@@ -47,7 +47,7 @@ export const HomeSummary = z.object({
   /** The newest that waits for an answer. */
   openProposal: ProposalRow.nullable(),
   lastReport: HomeLetter.nullable(),
-  /** The pinned note, else the newest. */
+  /** The pinned note, else the newest that a person wrote, else that of a merge. */
   note: HomeNote.nullable(),
   /** When a person last read the customer's page with the label. */
   labelOpenedDate: Moment.nullable(),

@@ -5,7 +5,7 @@ import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { get, postQuery } from '../call.ts'
 import { tooManyAttempts } from '../callers/auth.ts'
-import { doNotContact, mailStopped, notFound } from '../errors.ts'
+import { doNotContact, mailStopped, notFound, notNamed } from '../errors.ts'
 import { Id, Moment } from '../fields/fields.ts'
 import { EquipmentSlotName } from './equipment.ts'
 
@@ -75,6 +75,7 @@ const refusedSending = {
   ...notFound,
   ...doNotContact,
   ...mailStopped,
+  ...notNamed,
   NO_EMAIL: noEmail,
   NOT_COMPARABLE: notComparable,
   TOO_MANY_ATTEMPTS: tooManyAttempts,
@@ -91,7 +92,12 @@ export const reports = {
     },
   )
     .output(z.object({ reportId: z.int() }))
-    .errors({ ...notFound, NOT_COMPARABLE: notComparable, TOO_MANY_ATTEMPTS: tooManyAttempts }),
+    .errors({
+      ...notFound,
+      ...notNamed,
+      NOT_COMPARABLE: notComparable,
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
   sendAnalysis: postQuery(
     '/api/Customer/SendAnalysisOnEmail',
     'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',

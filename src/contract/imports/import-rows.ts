@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fates } from '#domain/imports/fates.ts'
+import { ends, fates } from '#domain/imports/fates.ts'
 import { Id } from '../fields/fields.ts'
 
 export const Fate = z.enum(fates)
@@ -81,8 +81,12 @@ export const ImportEntry = z.object({
   like: z.array(LikeHome),
   /** The import was undone, and what this entry brought with it. */
   isUndone: z.boolean(),
+  /** What the undoing of the import left of it; null unless the import was undone. */
+  end: z.enum(ends).nullable(),
   /** Somebody decided about it. */
   isDecided: z.boolean(),
+  /** They gave that answer to all alike, and it can be taken back from all of them. */
+  isDecidedForAll: z.boolean(),
   /** The home that it became or filled. */
   customerId: z.int().nullable(),
   version: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fates } from '#domain/imports/fates.ts'
+import { ends, fates } from '#domain/imports/fates.ts'
 import { importStates } from '#domain/imports/import-states.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { importProblems } from '#texts/en/problems/imports.ts'
@@ -96,6 +96,8 @@ export const imports = {
         rules: ImportRules,
         /** How many entries have each fate. */
         counts,
+        /** How many entries have each end, once the import was undone. */
+        ends: counts,
         /** How many entries have each reason, and how many say what. */
         whys: counts,
         says: counts,
@@ -132,6 +134,8 @@ export const imports = {
       z.object({
         importId: Id,
         fate: z.enum(['', ...fates]).default(''),
+        /** Of an import that was undone. */
+        end: z.enum(['', ...ends]).default(''),
         why: line().max(60).default(''),
         says: line().max(60).default(''),
         q: line().max(200).default(''),
@@ -155,6 +159,7 @@ export const imports = {
       'Without `fate`, corrected cells are judged. With it, the entry is `new` (a home of its own), `anotherHome` or `same` (of the home that `of` names), ' +
       'or `leftOut`; `ask` takes a decision back. `forAllLike` gives the same answer to every undecided entry of the same reason; ' +
       '`anotherHome` and `same` only to those that are like exactly one home, and `stillAsked` counts the others, which stay questions. ' +
+      '`ask` with `forAllLike` takes back what was answered together with this entry, but for what was decided otherwise since. ' +
       'Entries that follow this one are judged again.',
   })
     .input(

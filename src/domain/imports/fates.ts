@@ -4,3 +4,8 @@ export const fates = ['new', 'anotherHome', 'same', 'filled', 'ask', 'leftOut', 
 export type Fate = (typeof fates)[number]
 
 export const isFate = (value: unknown): value is Fate => (fates as readonly unknown[]).includes(value)
+
+/** What an import that was undone left of an entry: what it had brought, or why it had brought nothing. */
+export const ends = ['gone', 'takenBack', 'stays', 'neverCame', 'same', 'leftOut', 'refused'] as const
+
+export type End = (typeof ends)[number]

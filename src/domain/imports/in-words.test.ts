@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { allTargets } from './columns/targets.ts'
-import { fates } from './fates.ts'
+import { ends, fates } from './fates.ts'
 import {
   becauseInWords,
+  endInWords,
   fateInWords,
   fieldInWords,
+  nameOfEnd,
   nameOfFate,
   nameOfRemark,
   nameOfWhy,
@@ -22,6 +24,8 @@ test('every fate has a name, every reason and remark a name and a sentence that 
   const names = [...fates.map(nameOfFate), ...whys.map(nameOfWhy), ...remarks.map(nameOfRemark)]
   expect(new Set(names).size).toBe(names.length)
   for (const fate of fates) expect(fateInWords(fate)).not.toBe(fate)
+  expect(new Set(ends.map(nameOfEnd)).size).toBe(ends.length)
+  for (const end of ends) expect(endInWords(end)).not.toBe(end)
 })
 
 test.each([

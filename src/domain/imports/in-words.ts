@@ -1,4 +1,5 @@
 import {
+  endTexts,
   fateTexts,
   leftOutByChoice,
   remarkTexts,
@@ -22,7 +23,7 @@ import { fill } from '#texts/fill.ts'
 import type { Program } from './columns/programs.ts'
 import type { AddressField, LineUnitColumn, PhoneKind, Target } from './columns/targets.ts'
 import type { Because } from './columns.ts'
-import type { Fate } from './fates.ts'
+import type { End, Fate } from './fates.ts'
 import type { ImportedHome, UnitField } from './imported-home.ts'
 import type { remarks, whys } from './reasons.ts'
 import type { Skipped } from './skipped-lines.ts'
@@ -31,6 +32,7 @@ type Words = { name: string; says: string }
 
 // Each table below is complete, or does not compile: a new reason needs its sentence, a new target its name.
 const ofFates: Readonly<Record<Fate, { name: string; of: string }>> = fateTexts
+const ofEnds: Readonly<Record<End, { name: string; of: string }>> = endTexts
 const ofWhys: Readonly<Record<(typeof whys)[number], Words>> = whyTexts
 const ofRemarks: Readonly<Record<(typeof remarks)[number], Words>> = remarkTexts
 const ofSkipped: Readonly<Record<Skipped, string>> = skippedTexts
@@ -62,6 +64,12 @@ export const nameOfFate = (fate: Fate): string => ofFates[fate].name
 
 /** The same of one home: 'Question'. */
 export const fateInWords = (fate: Fate): string => ofFates[fate].of
+
+/** What an undone import left, above its list: 'Never came in'. */
+export const nameOfEnd = (end: End): string => ofEnds[end].name
+
+/** The same of one home: 'Stays'. */
+export const endInWords = (end: End): string => ofEnds[end].of
 
 /** A reason in a few words, with the field where one is meant: 'Too long: address'. */
 export const nameOfWhy = (why: string): string => named(ofWhys, why)

@@ -13,8 +13,10 @@ import {
 import type { Difference, ImportedHome, PresentHome } from './imported-home.ts'
 import type { Says, Why } from './reasons.ts'
 
-/** What a person decided about an entry. */
-export type Decision = { fate: 'same' | 'anotherHome'; of: HomeId } | { fate: 'new' | 'leftOut' }
+/** What a person decided about an entry; `givenWith` is the same in all that one press answered alike. */
+export type Decision = ({ fate: 'same' | 'anotherHome'; of: HomeId } | { fate: 'new' | 'leftOut' }) & {
+  givenWith?: string
+}
 
 export type EntryToJudge = { entry: Entry; keys: HomeKeys; decision?: Decision | undefined }
 

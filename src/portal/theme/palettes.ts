@@ -7,7 +7,7 @@ export const roleNames = ['brand', 'danger', 'wait', 'info', 'done'] as const
 export type PaletteName = (typeof roleNames)[number] | 'gray' | 'dark'
 
 /** What a text may be colored in besides. */
-type TextColor = 'dimmed' | 'error' | 'inherit'
+type TextColor = 'dimmed' | 'inherit'
 
 /** Why: a component takes a role or a token, and the compiler refuses the library's own colors. */
 declare module '@mantine/core' {

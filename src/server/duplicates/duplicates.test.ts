@@ -139,3 +139,25 @@ test('whoever is about to save a home learns who is at its address', async () =>
   expect(await at('7 Quay Street Unit 2, Otherton')).toEqual([])
   expect(await at('7 Quay Street Unit 2', `&except=${there.id}`)).toEqual([])
 })
+
+test('and who has its e-mail, there or elsewhere', async () => {
+  const email = 'ann.moss@example.com'
+  const there = await home('9 Quay Street, Elmsworth', { email })
+  const other = await home('9 Quay Street, Elmsworth', { email: 'bo@example.com' })
+  const elsewhere = await home('12 Mill Lane, Elmsworth', { email })
+  const found = async (typed: string) =>
+    (
+      await salesperson.get<HomeThere[]>(
+        `/api/Customer/GetHomesAt?address=${encodeURIComponent('9 Quay St')}&email=${encodeURIComponent(typed)}`,
+      )
+    ).body.map(({ id, has }) => [id, has])
+  expect(await found('Ann.Moss@Example.com')).toEqual([
+    [there.id, ['same-address', 'same-email']],
+    [other.id, ['same-address']],
+    [elsewhere.id, ['same-email']],
+  ])
+  expect(await found('')).toEqual([
+    [there.id, ['same-address']],
+    [other.id, ['same-address']],
+  ])
+})

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { customers, notSame, streetKey } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import type { DuplicateTag } from '#domain/homes/list/duplicate-tags.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { mentions } from '../customers/search-queries.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -91,25 +93,36 @@ export async function findHomesOfPairs(db: Queryable, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The homes whose address agrees with this one, the oldest first; a unit that one side lacks says nothing against it. */
-export async function findHomesAt(
-  db: Queryable,
-  { address, except, limit }: { address: string; except?: number | undefined; limit: number },
-) {
+type Sought = { address: string; email: string; except?: number | undefined; limit: number }
+
+/**
+ * The homes whose address agrees with this one, the oldest first, then those with this e-mail; a unit that one side lacks says nothing
+ * against it. Why two statements: each has its index.
+ */
+export async function findHomesAt(db: Queryable, { address, email, except, limit }: Sought) {
   const { createdAt: _createdAt, ...there } = shown
-  return db
-    .select(there)
-    .from(customers)
-    .where(
-      and(
-        isHome,
-        sql`${streetKey(customers.address)} = ${streetKey(address)}`,
-        sql`addresses_agree(${customers.address}, ${address})`,
-        except === undefined ? undefined : sql`${customers.id} <> ${except}`,
-      ),
-    )
-    .orderBy(asc(customers.id))
-    .limit(limit)
+  const isOther = except === undefined ? undefined : sql`${customers.id} <> ${except}`
+  const agrees = and(
+    sql`${streetKey(customers.address)} = ${streetKey(address)}`,
+    sql`addresses_agree(${customers.address}, ${address})`,
+  )
+  const hasEmail = sql`${emailKey(customers.email)} = ${emailKeyOf(email)}`
+  const find = (is: SQL | undefined) =>
+    db
+      .select({ ...there, hasEmail: sql<boolean>`coalesce(${hasEmail}, false)` })
+      .from(customers)
+      .where(and(isHome, is, isOther))
+      .orderBy(asc(customers.id))
+      .limit(limit)
+  const [atAddress, withEmail] = await Promise.all([find(agrees), email === '' ? [] : find(hasEmail)])
+  const elsewhere = withEmail.filter(({ id }) => atAddress.every((home) => home.id !== id))
+  return [
+    ...atAddress.map(({ hasEmail, ...home }) => ({
+      ...home,
+      has: ['same-address' as const, ...(hasEmail ? (['same-email'] as const) : [])],
+    })),
+    ...elsewhere.map(({ hasEmail: _hasEmail, ...home }) => ({ ...home, has: ['same-email' as const] })),
+  ].slice(0, limit)
 }
 
 /** How many of these are homes that are present, locked so that they stay so. */

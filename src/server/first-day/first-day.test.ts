@@ -71,10 +71,11 @@ test('nothing is printed or sent to customers without a name', async () => {
     body: { message: messages.labels.notNamed },
   })
   const path = `/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}`
-  expect(await admin.post(path)).toMatchObject({
-    status: 422,
-    body: { message: messages.business.notNamed },
-  })
+  for (const refused of [path, `/api/Customer/CreateReport?customerId=${home.id}`])
+    expect(await admin.post(refused)).toMatchObject({
+      status: 422,
+      body: { code: 'NOT_NAMED', message: messages.business.notNamed },
+    })
 })
 
 test('a request taken by telephone is stored, its confirmation is not written, and the office is told so', async () => {

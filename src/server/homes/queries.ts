@@ -39,10 +39,16 @@ export async function isHome(db: Queryable, customerId: number): Promise<boolean
 
 const ofHome = and(eq(homeNotes.customerId, customerId), isNull(homeNotes.deletedAt))
 
-/** The pinned note, else the newest. */
+/** Whether a merge wrote the note: it did so at its own moment, in the name of whoever merged. Once somebody changed it, it is theirs. */
+const isOfMerge = sql`first.edited_at is null and exists (
+  select from merges join customers as former on former.id = merges.gone_id
+  where former.label_of_customer_id = ${customerId} and merges.merged_at = first.created_at
+    and merges.merged_by_user_id = first.written_by_user_id)`
+
+/** The pinned note, else the newest that a person wrote, else that of a merge. */
 const firstNote = sql`${homeNotes.id} = (select first.id from home_notes as first
   where first.customer_id = ${customerId} and first.deleted_at is null
-  order by first.is_pinned desc, first.created_at desc, first.id desc limit 1)`
+  order by first.is_pinned desc, (${isOfMerge}), first.created_at desc, first.id desc limit 1)`
 
 const mailStoppers = alias(users, 'mail_stoppers')
 

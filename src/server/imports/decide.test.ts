@@ -61,6 +61,57 @@ describe('questions', () => {
     expect(await find(importId)).toMatchObject({ counts: { ask: 2, leftOut: 2 }, undecided: 2 })
   })
 
+  test('answered for all alike are taken back from all that got that answer, and from no other', async () => {
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Ann Poole',
+      address: '1 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Bea Poole',
+      address: '2 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Cy Poole',
+      address: '3 Elm Street',
+    })
+    await imports.admin.post('/api/Customer/AddOrUpdateCustomer', {
+      name: 'Di Poole',
+      address: '4 Elm Street',
+    })
+    const lines = [
+      'Ed One,1 Elm Street',
+      'Flo Two,2 Elm Street',
+      'Gus Three,3 Elm Street',
+      'Hal Four,4 Elm Street',
+    ]
+    const { importId } = await imports.checkLines(['Name,Address', ...lines])
+    await change(importId, { line: 2, fate: 'leftOut', version: 1 })
+    const all = await change(importId, { line: 4, fate: 'leftOut', forAllLike: true, version: 1 })
+    expect(all.body).toMatchObject({ changed: 3, stillAsked: 0 })
+    await change(importId, { line: 5, fate: 'new', version: 2 })
+    const states = async () =>
+      (await entriesOf(importId)).map(({ line, fate, isDecidedForAll }) => [line, fate, isDecidedForAll])
+    expect(await states()).toEqual([
+      [2, 'leftOut', false],
+      [3, 'leftOut', true],
+      [4, 'leftOut', true],
+      [5, 'new', false],
+    ])
+    const back = { line: 4, fate: 'ask', forAllLike: true }
+    expect((await change(importId, { ...back, version: 1 })).status).toBe(409)
+    expect((await change(importId, { ...back, version: 2 })).body).toMatchObject({
+      changed: 2,
+      stillAsked: 0,
+    })
+    expect(await states()).toEqual([
+      [2, 'leftOut', false],
+      [3, 'ask', false],
+      [4, 'ask', false],
+      [5, 'new', false],
+    ])
+    expect(await find(importId)).toMatchObject({ counts: { ask: 2, leftOut: 1, new: 1 }, undecided: 2 })
+  })
+
   test('are answered for all alike only where one home fits; the others stay questions', async () => {
     for (const address of ['71 Lark Street', '72 Lark Street'])
       for (const town of ['Salem, MA', 'Boston, MA'])

@@ -3,7 +3,6 @@ import { problemAt } from '#contract/errors.ts'
 import { letterOf } from '#domain/imports/columns/headings.ts'
 import { entriesOf } from '#domain/imports/entries.ts'
 import { isBegun } from '#domain/imports/import-states.ts'
-import type { Decision } from '#domain/imports/who-is-whom.ts'
 import { importProblems } from '#texts/en/problems/imports.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -26,6 +25,8 @@ type StoredEntry = {
   changed: Record<string, string> | null
   version: number
   why: string | null
+  /** What its answer has in common with those that were given with it. */
+  givenWith: string | null
   isStored: boolean
 }
 
@@ -49,7 +50,14 @@ export const changeRow = calls.imports.changeRow.handler(async ({ input, context
     if (of && !(await isThere(tx, importId, entry.place, of)))
       throw errors.BAD_REQUEST(problemAt('of', importProblems.ofUnknown))
     if (values) await correct(tx, stored, entry, values, await businessYear(tx, clock()))
-    const decided = fate ? await decide(tx, stored, entry, { fate, of, forAllLike }) : [entry.place]
+    const decided = fate
+      ? await decide(tx, stored, entry, {
+          fate,
+          of,
+          forAllLike,
+          id: `${clock().toISOString()} ${line}-${part}-${version}`,
+        })
+      : [entry.place]
     const judged = await judgeAgain(tx, stored, decided)
     await updateImport(tx, importId, await countEntries(tx, importId))
     await recordAudit(tx, context, {
@@ -64,12 +72,16 @@ export const changeRow = calls.imports.changeRow.handler(async ({ input, context
       },
     })
     return {
-      rows: await entriesAt(tx, importId, judged.slice(0, mostAnswered)),
+      // Why its own first: the answer to it is what whoever asked takes back.
+      rows: await entriesAt(tx, importId, ownFirst(judged, entry.place).slice(0, mostAnswered)),
       changed: judged.length,
-      stillAsked: fate && forAllLike ? await countAsked(tx, importId, entry.why) : 0,
+      stillAsked: fate && fate !== 'ask' && forAllLike ? await countAsked(tx, importId, entry.why) : 0,
     }
   })
 })
+
+const ownFirst = (places: readonly number[], own: number) =>
+  places.includes(own) ? [own, ...places.filter((place) => place !== own)] : places
 
 /** Entries that nobody decided and that are asked about for this reason. */
 async function countAsked(tx: Queryable, importId: number, why: string | null): Promise<number> {
@@ -88,7 +100,8 @@ async function findKept(
   { line, part }: { line: number; part: number },
 ): Promise<StoredEntry | undefined> {
   const [entry] = await tx.execute<StoredEntry>(sql`
-    select place, coalesce(cells, '[]') as cells, changed, version, why, batch is not null as "isStored" from import_entries
+    select place, coalesce(cells, '[]') as cells, changed, version, why, decision ->> 'givenWith' as "givenWith",
+      batch is not null as "isStored" from import_entries
     where import_id = ${importId} and line = ${line} and part = ${part} and fate is not null`)
   return entry
 }
@@ -135,36 +148,52 @@ type Answer = {
   fate: 'new' | 'anotherHome' | 'same' | 'leftOut' | 'ask'
   of: Of | undefined
   forAllLike: boolean
+  /** What tells this answer from every other one. */
+  id: string
 }
 
-/**
- * Keeps what somebody decided, of one entry or of all with the same undecided question; their places. Nothing is joined in silence: for all,
- * an answer that names a home is given only where exactly one fits, and the others stay questions.
- */
-async function decide(
+/** Keeps what somebody decided, of one entry or of all alike; the places of those that changed. */
+function decide(tx: Queryable, of: StoredImport, entry: StoredEntry, answer: Answer): Promise<number[]> {
+  return answer.fate === 'ask' ? takeBack(tx, of, entry, answer) : give(tx, of, entry, answer)
+}
+
+/** Makes questions again: of one entry, or of all that were answered with it. What somebody decided otherwise since stays decided. */
+async function takeBack(
   tx: Queryable,
   of: StoredImport,
   entry: StoredEntry,
-  { fate, of: home, forAllLike }: Answer,
+  { forAllLike }: Answer,
 ): Promise<number[]> {
+  const together = forAllLike ? entry.givenWith : null
+  const rows = await tx.execute<{ place: number }>(sql`
+    update import_entries set version = version + 1, decided_why = case when decision is null then why else decided_why end, decision = null
+    where import_id = ${of.id} and batch is null and (place = ${entry.place} or decision ->> 'givenWith' = ${together})
+    returning place`)
+  return rows.map(({ place }) => place)
+}
+
+/**
+ * Answers one entry, or all with the same undecided question. Nothing is joined in silence: for all, an answer that names a home is given only
+ * where exactly one fits, and the others stay questions.
+ */
+async function give(
+  tx: Queryable,
+  of: StoredImport,
+  entry: StoredEntry,
+  { fate, of: home, forAllLike, id }: Answer,
+): Promise<number[]> {
+  const namesHome = fate === 'same' || fate === 'anotherHome'
   const like = asked(forAllLike ? entry.why : null)
-  const hasOneHome = sql`(${fate} not in ('same', 'anotherHome') or jsonb_array_length("like") = 1)`
-  const decision: Decision | null =
-    fate === 'ask'
-      ? null
-      : fate === 'same' || fate === 'anotherHome'
-        ? home
-          ? { fate, of: withoutPart(home) }
-          : null
-        : { fate }
-  const own = decision ?? undefined
+  const hasOneHome = sql`(${!namesHome} or jsonb_array_length("like") = 1)`
+  const mark = forAllLike ? { givenWith: id } : {}
+  const isOwnKnown = !namesHome || home !== undefined
+  const own = { fate, ...(namesHome && home && { of: withoutPart(home) }), ...mark }
   const rows = await tx.execute<{ place: number }>(sql`
     update import_entries set version = version + 1, decided_why = case when decision is null then why else decided_why end, decision = case
-        when ${fate} = 'ask' then null
-        when place = ${entry.place} and ${own !== undefined} then ${JSON.stringify(own ?? null)}::text::jsonb
-        when ${fate} in ('same', 'anotherHome') then jsonb_build_object('fate', ${fate}::text, 'of', "like" -> 0)
-        else jsonb_build_object('fate', ${fate}::text) end
-    where import_id = ${of.id} and batch is null and ((place = ${entry.place} and (${own !== undefined || fate === 'ask'} or ${hasOneHome})) or (${like} and ${hasOneHome}))
+        when place = ${entry.place} and ${isOwnKnown} then ${JSON.stringify(own)}::text::jsonb
+        when ${namesHome} then jsonb_build_object('of', "like" -> 0) || ${JSON.stringify({ fate, ...mark })}::text::jsonb
+        else ${JSON.stringify({ fate, ...mark })}::text::jsonb end
+    where import_id = ${of.id} and batch is null and ((place = ${entry.place} and (${isOwnKnown} or ${hasOneHome})) or (${like} and ${hasOneHome}))
     returning place`)
   return rows.map(({ place }) => place)
 }

@@ -16,7 +16,11 @@ test('nobody but an Admin reads a file', async () => {
 })
 
 test.each([
-  ['12-headings-only.csv', 'noRows', '12-headings-only.csv has headings, but no rows.'],
+  [
+    '12-headings-only.csv',
+    'noRows',
+    '12-headings-only.csv has headings, but no rows. Export your list again, and choose the new file.',
+  ],
   [
     '13-picture.csv',
     'notATable',

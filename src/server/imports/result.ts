@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ExportCell } from '#contract/office/exported-rows.ts'
-import type { Fate } from '#domain/imports/fates.ts'
+import type { End, Fate } from '#domain/imports/fates.ts'
 import type { Difference, ImportedHome } from '#domain/imports/imported-home.ts'
 import { importWords } from '#texts/en/staff/office/imports.ts'
 import { fill } from '#texts/fill.ts'
@@ -9,6 +9,7 @@ import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { startWorkbook } from '../exports/workbook.ts'
 import { businessTimeZone } from '../proposal-settings/queries.ts'
+import { endOf } from './entries-page.ts'
 import { findImport, type StoredImport } from './queries.ts'
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -110,6 +111,7 @@ type Read = {
   place: number
   line: number
   fate: Fate
+  end: End | null
   why: string | null
   says: string[] | null
   home: ImportedHome | null
@@ -124,7 +126,8 @@ async function* resultRows(db: Queryable, of: StoredImport, origin: string): Asy
   let nextSkipped = 0
   for (let after = 0; ; ) {
     const entries = await db.execute<Read>(sql`
-      select place, line, fate, why, says, coalesce(home, entry -> 'home') as home, differs, customer_id as "customerId" from import_entries
+      select place, line, fate, ${endOf(of.id)} as "end", why, says, coalesce(home, entry -> 'home') as home, differs,
+        customer_id as "customerId" from import_entries
       where import_id = ${of.id} and place > ${after} and fate is not null order by place limit ${rowsOfBatch}`)
     const rows: ExportCell[][] = []
     for (const entry of entries) {
@@ -151,10 +154,13 @@ const skippedRow = (line: number, why: string): ExportCell[] => [
   ...Array.from({ length: 9 }, () => null),
 ]
 
-function rowOf({ line, fate, why, says, home, differs, customerId }: Read, origin: string): ExportCell[] {
+function rowOf(
+  { line, fate, end, why, says, home, differs, customerId }: Read,
+  origin: string,
+): ExportCell[] {
   return [
     line,
-    importWords.fates[fate],
+    end === null ? importWords.fates[fate] : importWords.ends[end],
     why === null ? null : inWords(why, importWords.whys),
     (says ?? []).map((said) => inWords(said, importWords.says)).join('\n') || null,
     customerId,

@@ -9,7 +9,7 @@ import { businessDays } from '../proposal-settings/queries.ts'
 
 /**
  * The pieces that stand at records which became a home, by the number of the record: those that were left out, and those that gave way. With
- * notes and photos of a place in which none stands any more.
+ * all notes, also those that are history, and photos of a place in which none stands any more.
  */
 export async function findLeftPieces(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function findLeftPieces(
     db
       .select()
       .from(equipmentNotes)
-      .where(and(inArray(equipmentNotes.customerId, ids), isNull(equipmentNotes.endedAt)))
+      .where(inArray(equipmentNotes.customerId, ids))
       .orderBy(equipmentNotes.id),
     db
       .select()
@@ -53,10 +53,17 @@ export async function findLeftPieces(
         model: plate?.model ?? null,
         serial: plate?.serial ?? null,
         imageNames: [piece?.imageName, plate?.imageName].filter((name) => typeof name === 'string'),
-        notes: notes.filter(isHere).map((note) => toNote(note, dayOf)),
+        notes: notes.filter(isHere).map((note) => toLeftNote(note, dayOf)),
         photos: photos.filter(isHere).map(toEquipmentPhoto),
       }
       return piece || left.notes.length + left.photos.length > 0 ? [left] : []
     })
   }
+}
+
+type StoredNote = typeof equipmentNotes.$inferSelect
+
+function toLeftNote(note: StoredNote, dayOf: (moment: Date) => string): LeftPiece['notes'][number] {
+  const { endedAt, safeOn, clearedWith } = note
+  return { ...toNote(note, dayOf), endedOn: safeOn ?? (endedAt && dayOf(endedAt)), clearedWith }
 }

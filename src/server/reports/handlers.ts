@@ -57,6 +57,7 @@ type Errors = {
   NO_EMAIL: () => Error
   DO_NOT_CONTACT: () => Error
   MAIL_STOPPED: () => Error
+  NOT_NAMED: () => Error
   NOT_COMPARABLE: (options: { message: string }) => Error
   TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
 }

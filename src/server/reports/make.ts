@@ -3,7 +3,6 @@ import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { isNamed } from '#domain/operations/business/business.ts'
 import { can } from '#domain/people/access.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
-import { messages } from '#texts/en/messages.ts'
 import { limitsTexts } from '#texts/en/site/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { currentBusiness } from '../business/queries.ts'
@@ -34,7 +33,7 @@ export type ReportSubject = { customerId: number; slot: EquipmentSlot | null; se
 
 /** Why no report was made; nothing was written. */
 export type ReportRefusal =
-  | { code: 'NOT_FOUND' | 'NO_EMAIL' | 'DO_NOT_CONTACT' | 'MAIL_STOPPED' }
+  | { code: 'NOT_FOUND' | 'NO_EMAIL' | 'DO_NOT_CONTACT' | 'MAIL_STOPPED' | 'NOT_NAMED' }
   | { code: 'NOT_COMPARABLE'; message: string }
   | { code: 'TOO_MANY_ATTEMPTS'; message: string; retryAfterSeconds: number }
 
@@ -54,7 +53,7 @@ export async function makeDownload(
     const customer = await readCustomer(tx, customerId)
     if (!customer) return { refused: { code: 'NOT_FOUND' } }
     await lockReportsOf(tx, customerId)
-    if (!isNamed(await currentBusiness(tx))) return notComparable(messages.business.notNamed)
+    if (!isNamed(await currentBusiness(tx))) return { refused: { code: 'NOT_NAMED' } }
     const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
     if ('problem' in report) return notComparable(report.problem)
     const newest = await findNewestDownload(tx, report)
@@ -123,7 +122,7 @@ async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | 
     const full = await secondsToWaitForEmail(db, { kind: kindOf(slot), to: sentTo, now: context.clock() })
     if (full > 0) return tooMany(limitsTexts.mailbox, full)
   }
-  if (!isNamed(await currentBusiness(db))) return notComparable(messages.business.notNamed)
+  if (!isNamed(await currentBusiness(db))) return { refused: { code: 'NOT_NAMED' } }
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return notComparable(report.problem)
   const reportId = await store(context, { ...report, sendKey }, sending)

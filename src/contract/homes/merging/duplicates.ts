@@ -29,8 +29,10 @@ export const DuplicateQuery = PageInQuery.extend({
   q: line().overwrite(searchWords).max(longestSearch).default(''),
 })
 
-/** A home at an address. */
-export const HomeThere = HomeOfPair.omit({ createdDate: true })
+/** A home that one which is being saved may be: at its address, with its e-mail, or both. */
+export const HomeThere = HomeOfPair.omit({ createdDate: true }).extend({
+  has: z.array(z.enum(['same-address', 'same-email'])),
+})
 export type HomeThere = z.infer<typeof HomeThere>
 
 /** Records that may be of one home (docs/decisions/234). */
@@ -48,10 +50,22 @@ export const duplicates = {
     .input(DuplicateQuery.extend({ customerId: Id.optional() }))
     .output(pageOf(LikelyDuplicate))
     .errors(notFound),
-  at: get('/api/Customer/GetHomesAt', 'The homes whose address agrees with this one, the oldest first', {
-    description: 'At most three. `except` leaves out the home that asks.',
-  })
-    .input(z.object({ address: requiredText(fieldNames.address, 500), except: Id.optional() }))
+  at: get(
+    '/api/Customer/GetHomesAt',
+    'The homes whose address agrees with this one, the oldest first, then those that have this e-mail',
+    {
+      description:
+        'At most three. What an address or an e-mail says is in `has`. `except` leaves out the home that asks.',
+    },
+  )
+    .input(
+      z.object({
+        address: requiredText(fieldNames.address, 500),
+        /** Without one nobody is found by it. */
+        email: line().max(254).default(''),
+        except: Id.optional(),
+      }),
+    )
     .output(z.array(HomeThere)),
   notSame: post(
     '/api/Customer/NotSame',

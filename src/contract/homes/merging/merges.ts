@@ -58,6 +58,14 @@ export const MergedRecord = z.object({
 })
 export type MergedRecord = z.infer<typeof MergedRecord>
 
+/** A note that came along, also one that is history by now. */
+const LeftNote = EquipmentNote.extend({
+  /** The day it ended: it was replaced or withdrawn, or the equipment is safe since. Null while it holds. */
+  endedOn: z.string().nullable(),
+  /** What made the equipment safe. */
+  clearedWith: z.string().nullable(),
+})
+
 /** A piece of equipment that is in no place of the home: it was left out, or gave way to that of the other record. */
 export const LeftPiece = z.object({
   equipmentTypeName: EquipmentSlotName,
@@ -67,7 +75,8 @@ export const LeftPiece = z.object({
   serial: z.string().nullable(),
   /** Names of its pictures: of its comparison, of its plate. */
   imageNames: z.array(z.string()),
-  notes: z.array(EquipmentNote),
+  /** In the order in which they were written. */
+  notes: z.array(LeftNote),
   photos: z.array(EquipmentPhoto),
 })
 export type LeftPiece = z.infer<typeof LeftPiece>

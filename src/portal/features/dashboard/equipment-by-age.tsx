@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/office/dashboard.ts'
 import { type PlaceKind, placeKinds } from '#domain/homes/equipment/equipment.ts'
@@ -8,7 +9,14 @@ import classes from './equipment-by-age.module.css'
 
 /** The age of customers' equipment by kind; each figure opens the homes. Each bar is relative to the largest figure. */
 export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] }) {
-  const most = Math.max(1, ...kinds.flatMap(({ counts }) => Object.values(counts)))
+  const most = Math.max(0, ...kinds.flatMap(({ counts }) => Object.values(counts)))
+  if (most === 0) {
+    return (
+      <SummaryCard title="Equipment by age">
+        <Text c="dimmed">No equipment yet. It is counted here once homes have some.</Text>
+      </SummaryCard>
+    )
+  }
   return (
     <SummaryCard title="Equipment by age">
       <table className={classes.table} aria-label="Equipment by age">

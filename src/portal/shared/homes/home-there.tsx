@@ -1,10 +1,12 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
 import type { HomeThere } from '#contract/homes/merging/duplicates.ts'
 import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
 import { fill } from '#texts/fill.ts'
 import { askInDialog } from '../../ui/dialog/ask-in-dialog.ts'
+import { inOneLine } from '../../ui/list/on-card.tsx'
 
-/** Whether a home is saved although others are at its address already. */
+/** Whether a home is saved although others are at its address already. One of these is what the person most likely means. */
 export function askAboutHomesThere(there: readonly HomeThere[]): Promise<boolean> {
   const [first] = there
   return askInDialog<boolean>({
@@ -13,28 +15,55 @@ export function askAboutHomesThere(there: readonly HomeThere[]): Promise<boolean
     content: (answer) => (
       <>
         <Text>{duplicateWords.thereDetail}</Text>
-        <List listStyleType="none" spacing={4} mt="sm">
+        <Stack component="ul" gap="sm" mt="md" p={0}>
           {there.map((home) => (
-            <List.Item key={home.id}>
-              {/* Why another tab: what was typed stays here. */}
-              <Anchor
-                href={`/portal/customer-details/${home.id}`}
-                target="_blank"
-                rel="noreferrer"
-                translate="no"
-              >
-                {fill(duplicateWords.open, { who: `${home.name ?? home.address}, #${home.id}` })}
-              </Anchor>
-            </List.Item>
+            <OneThere key={home.id} home={home} onOpen={() => answer(false)} />
           ))}
-        </List>
+        </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={() => answer(false)}>
             {duplicateWords.back}
           </Button>
-          <Button onClick={() => answer(true)}>{duplicateWords.saveAnother}</Button>
+          <Button variant="default" onClick={() => answer(true)}>
+            {duplicateWords.saveAnother}
+          </Button>
         </Group>
       </>
     ),
   })
+}
+
+/** Who is there, what it has in common with the typed home, and the way to it. */
+function OneThere({ home, onOpen }: { home: HomeThere; onOpen: () => void }) {
+  const { id, name, address, phone, email, has } = home
+  const whoId = useId()
+  return (
+    <Group component="li" justify="space-between" gap="xs" style={{ listStyle: 'none' }}>
+      <div id={whoId} style={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+        <Text fw={600} translate="no">
+          {inOneLine([name, `#${id}`])}
+        </Text>
+        <Text size="sm" translate="no">
+          {address}
+        </Text>
+        <Text size="sm" c="dimmed" translate="no">
+          {inOneLine([phone, email])}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {inOneLine(has.map((tag) => duplicateWords.tags[tag]))}
+        </Text>
+      </div>
+      {/* Why another tab: what was typed stays here. */}
+      <Button
+        component="a"
+        href={`/portal/customer-details/${id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby={whoId}
+        onClick={onOpen}
+      >
+        {duplicateWords.openIt}
+      </Button>
+    </Group>
+  )
 }

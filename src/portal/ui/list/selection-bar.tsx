@@ -26,7 +26,7 @@ export function SelectionBar({ count, problem, onClear, children }: SelectionBar
           {grouped(count)} selected
         </Text>
         {problem && (
-          <Text size="sm" c="error" role="alert">
+          <Text size="sm" c="danger" role="alert">
             {problem}
           </Text>
         )}

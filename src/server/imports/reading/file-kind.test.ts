@@ -8,8 +8,12 @@ describe('what a file is', () => {
   test.each([
     ['a picture', Buffer.from('ffd8ffe000104a46', 'hex'), 'homes.xlsx is a picture (JPEG).'],
     ['a PDF', Buffer.from('%PDF-1.7 ...'), 'homes.xlsx is a PDF.'],
-    ['nothing', Buffer.alloc(0), 'homes.xlsx is empty.'],
-    ['blank lines', Buffer.from('"   \n\n  \n"\n'), 'homes.xlsx is empty.'],
+    ['nothing', Buffer.alloc(0), 'homes.xlsx is empty. Export your list again, and choose the new file.'],
+    [
+      'blank lines',
+      Buffer.from('"   \n\n  \n"\n'),
+      'homes.xlsx is empty. Export your list again, and choose the new file.',
+    ],
     ['headings', Buffer.from('Name,Address\n'), 'homes.xlsx has headings, but no rows.'],
     [
       'bytes',

@@ -1,8 +1,9 @@
 import { importProblems } from '#texts/en/problems/imports.ts'
 import { fill } from '#texts/fill.ts'
 
-type Limit = keyof typeof importProblems.limits
-type Kind = keyof typeof importProblems.kinds
+type Instead = keyof typeof importProblems.instead
+type Limit = keyof typeof importProblems.limits | Instead
+type Kind = keyof typeof importProblems.kinds | Instead
 
 /** Why a file cannot be an import. */
 export type WhyRefused =
@@ -34,6 +35,8 @@ export class FileRefused extends Error {
   /** The refusal in words, for whoever chose the file. */
   wordsFor(fileName: string): string {
     const { kind = 'binary', limit = 'bytes', line = 0 } = this.#details
+    if (isSaidInstead(kind)) return fill(importProblems.instead[kind], { fileName })
+    if (isSaidInstead(limit)) return fill(importProblems.instead[limit], { fileName })
     return fill(importProblems[this.why], {
       fileName,
       what: importProblems.kinds[kind],
@@ -42,3 +45,5 @@ export class FileRefused extends Error {
     })
   }
 }
+
+const isSaidInstead = (detail: string): detail is Instead => Object.hasOwn(importProblems.instead, detail)

@@ -64,6 +64,46 @@ describe('taking an import back', () => {
     expect((await imports.admin.get(`/api/Import/GetResult?importId=${importId}`)).status).toBe(200)
   })
 
+  test('each home says what is left of it: gone, taken back, staying, or that it never came in', async () => {
+    const headings = 'Name,Address,Phone'
+    await start(await checkLines([headings, 'Ann Poole,1 Elm Street,', 'Bo Reyes,2 Elm Street,613-555-0142']))
+    const { importId } = await start(
+      await checkLines([
+        headings,
+        'Cy New,3 Elm Street,',
+        'Di New,4 Elm Street,',
+        'Ann Poole,1 Elm Street,613-555-0143',
+        'Bo Reyes,2 Elm Street,',
+        'Ed Other,2 Elm Street,',
+        'Flo Other,1 Elm Street,',
+        'Gus Nowhere,,',
+      ]),
+    )
+    const [, staying] = await entriesOf(importId)
+    await imports.admin.post('/api/Customer/AddHomeNote', { customerId: staying?.customerId, text: 'Called' })
+    expect((await imports.change(importId, { line: 6, fate: 'new', version: 1 })).status).toBe(200)
+    const before = await entriesOf(importId)
+    expect(before.map(({ fate, end }) => [fate, end])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['filled', null],
+      ['same', null],
+      ['new', null],
+      ['ask', null],
+      ['refused', null],
+    ])
+    expect(await find(importId)).toMatchObject({ ends: {} })
+    await undo(importId)
+    await work()
+    const ended = ['gone', 'stays', 'takenBack', 'same', 'neverCame', 'neverCame', 'refused']
+    expect((await entriesOf(importId)).map(({ end }) => end)).toEqual(ended)
+    expect((await find(importId)).ends).toEqual({
+      ...{ gone: 1, stays: 1, takenBack: 1, same: 1 },
+      ...{ neverCame: 2, refused: 1 },
+    })
+    expect((await entriesOf(importId, '&end=neverCame')).map(({ line }) => line)).toEqual([6, 7])
+  })
+
   test('a filled home keeps what somebody changed since, gets the rest back, and is named with who and when', async () => {
     const headings = ['Name,Address,Phone,Email,Furnace make,Furnace AFUE,Notes']
     const line = (rest: string) => `,1 Elm Street,${rest}`

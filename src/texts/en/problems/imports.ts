@@ -1,7 +1,13 @@
 /** What an import says of a file, or of a step that cannot be taken. */
 export const importProblems = {
   /** Why a file cannot be an import, by `why`. */
-  noRows: '{fileName} has headings, but no rows.',
+  noRows: '{fileName} has headings, but no rows. Export your list again, and choose the new file.',
+  /** In place of these, of a file that is empty, and of one that is small only while it is packed. */
+  instead: {
+    empty: '{fileName} is empty. Export your list again, and choose the new file.',
+    unpacked:
+      '{fileName} unpacks to far more than a list of homes holds. Save the sheet with the homes as .csv, and choose that file.',
+  },
   notATable: '{fileName} is {what}. Choose a .csv, .tsv, .txt or .xlsx file.',
   htmlAsXls:
     '{fileName} is a web page with the name of a spreadsheet. Open it in Excel, save it as .xlsx, and choose that file.',
@@ -15,7 +21,6 @@ export const importProblems = {
   tooLarge: '{fileName} is too large: {limit} at most. Split it, and import the parts one after the other.',
   /** What a file is that is no table, after 'is'. */
   kinds: {
-    empty: 'empty',
     png: 'a picture (PNG)',
     jpeg: 'a picture (JPEG)',
     gif: 'a picture (GIF)',
@@ -39,7 +44,6 @@ export const importProblems = {
     columns: '300 columns, not counting further addresses such as “Address_2 City”,',
     cells: '2,000 columns',
     sheets: '20 sheets',
-    unpacked: '300 MB unpacked',
   },
   unknownTarget: 'Choose from the list what this column is.',
   noAddressColumn: 'Choose which column is the address: without one, no line is a home.',

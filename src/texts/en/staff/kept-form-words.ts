@@ -23,6 +23,7 @@ export const keptFormWords = {
     business: 'Business settings',
     security: 'Security',
     assumptions: 'Assumptions',
+    import: 'Import',
   },
   /** Of a piece of equipment. */
   of: '{name} of {piece}',

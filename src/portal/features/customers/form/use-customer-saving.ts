@@ -34,6 +34,8 @@ type AskedChange = {
   answer?: ContactAnswer
   /** What stays known, where the person may not change it: what they typed becomes a wish. */
   goesBackTo?: Partial<TypedContact>
+  /** Whoever was shown the home with this e-mail said that this is another one. */
+  isAnotherHome?: true
 }
 
 const contactChange = {
@@ -60,13 +62,23 @@ function withoutFormer({ stored }: FormBase, typed: CustomerValues): Partial<Cus
   return Object.fromEntries(left.map((field) => [field, '']))
 }
 
-/** Whether a home may have this address: others that are there already are shown first. */
-async function mayBeAt({ id, stored }: FormBase, typed: string): Promise<boolean> {
-  const address = typed.trim()
-  if (address === '' || address === stored?.address) return true
+/**
+ * Whether a home may have this address: others that are there already are shown first, with those that have its e-mail, so that one answer
+ * says of both that it is another home.
+ */
+async function mayBeAt(
+  { id, stored }: FormBase,
+  typed: CustomerValues,
+): Promise<{ isAnotherHome?: true } | 'closed'> {
+  const [address, email] = [typed.address.trim(), typed.email.trim()]
+  if (address === '' || address === stored?.address) return {}
+  const sought = { address, email: email === stored?.email ? '' : email }
   // Why saved all the same where nobody knows: a question that cannot be asked must not hold up work.
-  const there = await api.duplicates.at.call({ address, ...(id > 0 && { except: id }) }).catch(() => [])
-  return there.length === 0 || askAboutHomesThere(there)
+  const others = await api.duplicates.at.call({ ...sought, ...(id > 0 && { except: id }) }).catch(() => [])
+  // Why not of the e-mail alone: whether it matters is known to the server, which asks in its turn.
+  if (!others.some(({ has }) => has.includes('same-address'))) return {}
+  if (!(await askAboutHomesThere(others))) return 'closed'
+  return others.some(({ has }) => has.includes('same-email')) ? { isAnotherHome: true } : {}
 }
 
 /** What checks the form before it is sent, which needs the schemas of the call. */
@@ -115,9 +127,10 @@ export function useCustomerSaving(
     if (isAnythingOdd()) return failed
     const asked = await contactChange.ask(base(), form.getValues())
     if (asked === 'closed') return failed
-    if (!(await mayBeAt(base(), form.getValues().address))) return failed
+    const another = await mayBeAt(base(), form.getValues())
+    if (another === 'closed') return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
-    if (refusedPhotos.length === 0) return write(check, asked)
+    if (refusedPhotos.length === 0) return write(check, { ...asked, ...another })
     leadTo(refusedPhotos)
     return failed
   }
@@ -142,7 +155,11 @@ export function useCustomerSaving(
     const values = form.getValues()
     const checked = check(values, base())
     const outcome: CustomerSaveOutcome = checked.value
-      ? await save({ ...checked.value, ...asked.answer })
+      ? await save({
+          ...checked.value,
+          ...asked.answer,
+          ...(asked.isAnotherHome && { isAnotherHome: true }),
+        })
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
     if (outcome.kind === 'stale') await onStale(outcome)

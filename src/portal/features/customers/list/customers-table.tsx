@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
@@ -135,6 +135,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
 }
 
 function NoCustomers({ filter, onFilterChange }: Filtered<CustomerFilter>) {
+  const mayImport = can.importHomes(useActor())
   const { page, pageSize, sort, order, after, before, ...filters } = filter
   if (Object.values(filters).some(Boolean)) {
     return (
@@ -145,12 +146,21 @@ function NoCustomers({ filter, onFilterChange }: Filtered<CustomerFilter>) {
     <EmptyState
       title="No customers yet"
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}>
-          Add customer
-        </Button>
+        <Group justify="center" gap="xs">
+          <Button variant="default" renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}>
+            Add customer
+          </Button>
+          {mayImport && (
+            <Button variant="default" renderRoot={(props) => <Link to="/portal/import" {...props} />}>
+              Import homes
+            </Button>
+          )}
+        </Group>
       }
     >
-      Add a home, its equipment and its bills.
+      {mayImport
+        ? 'Add a home, its equipment and its bills, or bring all of them in from another program.'
+        : 'Add a home, its equipment and its bills.'}
     </EmptyState>
   )
 }

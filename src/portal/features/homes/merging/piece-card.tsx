@@ -30,7 +30,7 @@ export function pieceOf(
     model: plate?.model ?? null,
     serial: plate?.serial ?? null,
     imageNames: [piece.imageName, plate?.imageName].filter((name) => typeof name === 'string'),
-    notes: equipmentNotes.filter(isHere),
+    notes: equipmentNotes.filter(isHere).map((note) => ({ ...note, endedOn: null, clearedWith: null })),
     photos: photos.filter(isHere),
   }
 }
@@ -57,20 +57,37 @@ export function PieceCard({ title, piece }: PieceCardProps) {
         {plate ? <span translate="no">{plate}</span> : words.noPlate}
       </Text>
       {notes.map((note) => (
-        <Text key={note.id} size="sm" c={isSafetyFinding(note.said) ? 'danger' : undefined}>
+        <Text key={note.id} size="sm" c={colorOf(note)}>
           {noteInWords(note)}
         </Text>
       ))}
-      {photos.length > 0 && <PhotoStrip isSmall photos={photos} about={`${title}, ${slot}`} />}
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          <PhotoStrip isSmall photos={photos} about={`${title}, ${slot}`} />
+        </div>
+      )}
     </div>
   )
 }
 
-function noteInWords({ said, finding, notedOn, notedBy }: LeftPiece['notes'][number]): string {
+type LeftNote = LeftPiece['notes'][number]
+
+function colorOf({ said, endedOn }: LeftNote): 'dimmed' | 'danger' | undefined {
+  if (endedOn !== null) return 'dimmed'
+  return isSafetyFinding(said) ? 'danger' : undefined
+}
+
+function noteInWords(note: LeftNote): string {
+  const { said, finding, notedOn, notedBy, endedOn, clearedWith } = note
   const what = isSafetyFinding(said)
     ? fill(words.notSafe, { finding: finding ?? '' })
     : fill(words.condition, {
         condition: conditions.find(({ condition }) => condition === said)?.name ?? said,
       })
-  return fill(words.noted, { what, day: dayInWords(notedOn), who: notedBy })
+  const noted = fill(words.noted, { what, day: dayInWords(notedOn), who: notedBy })
+  if (endedOn === null) return noted
+  const day = dayInWords(endedOn)
+  return clearedWith === null
+    ? fill(words.ended, { noted, day })
+    : fill(words.cleared, { noted, day, how: clearedWith })
 }

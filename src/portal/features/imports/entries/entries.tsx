@@ -22,7 +22,12 @@ type EntriesProps = {
 }
 
 /** The homes of the file, by what becomes of them, why, and what else is to be known; each can be opened, decided and corrected. */
-export function Entries({ found, filter, onFilterChange }: EntriesProps) {
+export function Entries({ found, onFilterChange, ...given }: EntriesProps) {
+  // Why: homes that were shown by what becomes of them are no longer told apart by it once that was undone.
+  const filter = {
+    ...given.filter,
+    ...(found.state === 'undone' ? { fate: '' as const } : { end: '' as const }),
+  }
   return (
     <>
       <EntryChips found={found} filter={filter} onFilterChange={onFilterChange} />
@@ -38,7 +43,8 @@ export function Entries({ found, filter, onFilterChange }: EntriesProps) {
 /** The pages that were asked for, below each other. */
 function Pages({ found, filter, onFilterChange }: EntriesProps) {
   const [starts, setStarts] = useState<readonly string[]>([''])
-  const isQuestions = filter.fate === 'ask' && filter.why === '' && filter.says === '' && filter.q === ''
+  const isQuestions =
+    filter.fate === 'ask' && filter.end === '' && filter.why === '' && filter.says === '' && filter.q === ''
   const empty = (
     <EmptyState
       title={isQuestions ? words.noQuestions : words.none}

@@ -25,6 +25,16 @@ export function EntryAnswer({ found, entry }: EntryProps) {
         <Button variant="default" size="compact-md" loading={isPending} onClick={() => give({ fate: 'ask' })}>
           {entries.takeBack}
         </Button>
+        {entry.isDecidedForAll && (
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={isPending}
+            onClick={() => give({ fate: 'ask', forAllLike: true })}
+          >
+            {entries.takeAllBack}
+          </Button>
+        )}
       </Group>
     )
   }

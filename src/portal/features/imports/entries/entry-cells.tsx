@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
 import { longestCell } from '#domain/imports/cells.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
@@ -9,6 +9,7 @@ import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { notify } from '../../../ui/frame/notify.tsx'
 import type { FoundImport } from '../import-query.ts'
 import { type Cell, cellsOf } from './cells-of.ts'
+import { correctionForm, noteCorrection } from './corrections.ts'
 import { mayChange, useChangeEntry } from './use-answer.ts'
 
 const { entries: words } = importTexts
@@ -23,9 +24,10 @@ export function EntryCells({ found, entry }: EntryCellsProps) {
   const changing = useChangeEntry()
   const isFixed = !mayChange(found, entry)
   const [isWhole, setWhole] = useState(false)
+  const name = correctionForm(importId, entry)
   const { form, values, field, onSubmit, closes } = useCheckedForm({
     initialValues: Object.fromEntries(cells.map(({ letter, text }) => [letter, text])),
-    keptAs: isFixed ? null : `import/${importId}/${line}-${part}`,
+    keptAs: isFixed ? null : name,
     read: (typed: Record<string, string>) => ({
       data: Object.fromEntries(
         cells.flatMap(({ letter, text }) => (typed[letter] === text ? [] : [[letter, typed[letter] ?? '']])),
@@ -33,6 +35,9 @@ export function EntryCells({ found, entry }: EntryCellsProps) {
     }),
   })
   const isChanged = cells.some(({ letter, text }) => values[letter] !== text)
+  const { getValues } = form
+  const isTyped = isChanged && !isFixed
+  useEffect(() => (isTyped ? noteCorrection(name, getValues) : undefined), [isTyped, name, getValues])
   const done = closes(() => notify.success(fill(words.saved, { line })))
   const giveUp = closes(() => form.reset())
 

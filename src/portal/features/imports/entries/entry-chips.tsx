@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { fates } from '#domain/imports/fates.ts'
-import { nameOfFate, nameOfRemark, nameOfWhy } from '#domain/imports/in-words.ts'
+import { ends, fates } from '#domain/imports/fates.ts'
+import { nameOfEnd, nameOfFate, nameOfRemark, nameOfWhy } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
 import { grouped } from '#texts/formats.ts'
 import type { EntryFilter } from '../import-address.ts'
@@ -18,18 +18,29 @@ type EntryChipsProps = {
 
 type ChipOf = { key: string; name: string; count: number }
 
-/** How many homes have each fate, each reason and each remark; a press shows these alone, a second one all again. */
+/** How many homes have each fate, or once it was undone each end, each reason and each remark; a press shows these alone, a second one all again. */
 export function EntryChips({ found, filter, onFilterChange }: EntryChipsProps) {
-  const byFate = fates.map((fate) => ({ key: fate, name: nameOfFate(fate), count: found.counts[fate] ?? 0 }))
-  const all = byFate.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Chips
-        label={words.fates}
-        chips={[{ key: '', name: words.all, count: all }, ...byFate]}
-        shown={filter.fate}
-        onShow={(fate) => onFilterChange({ ...allEntries, q: filter.q, fate: fate as EntryFilter['fate'] })}
-      />
+      {found.state === 'undone' ? (
+        <Chips
+          label={words.ends}
+          chips={withAll(
+            ends.map((end) => ({ key: end, name: nameOfEnd(end), count: found.ends[end] ?? 0 })),
+          )}
+          shown={filter.end}
+          onShow={(end) => onFilterChange({ ...allEntries, q: filter.q, end: end as EntryFilter['end'] })}
+        />
+      ) : (
+        <Chips
+          label={words.fates}
+          chips={withAll(
+            fates.map((fate) => ({ key: fate, name: nameOfFate(fate), count: found.counts[fate] ?? 0 })),
+          )}
+          shown={filter.fate}
+          onShow={(fate) => onFilterChange({ ...allEntries, q: filter.q, fate: fate as EntryFilter['fate'] })}
+        />
+      )}
       <Chips
         label={words.whys}
         isWorded
@@ -48,6 +59,12 @@ export function EntryChips({ found, filter, onFilterChange }: EntryChipsProps) {
       />
     </>
   )
+}
+
+/** Chips that each home is under once, after the one of all homes. */
+function withAll(chips: readonly ChipOf[]): ChipOf[] {
+  const count = chips.reduce((sum, chip) => sum + chip.count, 0)
+  return [{ key: '', name: words.all, count }, ...chips]
 }
 
 /** Reasons with their counts, the most frequent first. */

@@ -2,17 +2,16 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ImportEntry } from '#contract/imports/import-rows.ts'
-import type { Fate } from '#domain/imports/fates.ts'
-import type { ImportState } from '#domain/imports/import-states.ts'
-import { fateInWords } from '#domain/imports/in-words.ts'
+import type { End, Fate } from '#domain/imports/fates.ts'
+import { endInWords, fateInWords } from '#domain/imports/in-words.ts'
 import { importTexts } from '#texts/en/staff/imports/import-page.ts'
-import { fill } from '#texts/fill.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
 import { inOneLine } from '../../../ui/list/on-card.tsx'
 import type { FoundImport } from '../import-query.ts'
 import classes from './entries.module.css'
 import { EntryAnswer } from './entry-answer.tsx'
 import { EntryDetails } from './entry-details.tsx'
+import { placeInWords } from './place-in-words.ts'
 import { reasonOfEntry } from './reason-of-entry.ts'
 
 const { entries: words } = importTexts
@@ -27,15 +26,10 @@ const roles = {
   refused: 'late',
 } as const satisfies Record<Fate, unknown>
 
-/** 'Line 12'; in a file with several homes a line 'Line 12, home 2'. */
-export const placeInWords = ({ line, part }: Pick<ImportEntry, 'line' | 'part'>): string =>
-  part === 0 ? fill(words.line, { line }) : fill(words.part, { line, part })
-
-/** What became of a home of the file; after an undo whether it is gone, or stays. */
-function becameInWords({ fate, isUndone, customerId }: ImportEntry, state: ImportState): string {
-  if (isUndone) return fate === 'filled' ? words.takenBack : words.gone
-  const isStored = customerId !== null && (fate === 'new' || fate === 'anotherHome' || fate === 'filled')
-  return state === 'undone' && isStored ? words.stays : fateInWords(fate)
+/** What became of a home of the file; after an undo what that left of it. Where the undo failed midway, some are gone already. */
+function becameInWords({ fate, end, isUndone, customerId }: ImportEntry): string {
+  const left: End | null = end ?? (isUndone ? (customerId === null ? 'gone' : 'takenBack') : null)
+  return left === null ? fateInWords(fate) : endInWords(left)
 }
 
 /** A home of the file: who, where, and what becomes of it. A question is answered here; everything else is behind a press. */
@@ -61,8 +55,8 @@ export function EntryRow({ found, entry }: { found: FoundImport; entry: ImportEn
           {inOneLine([home.phone, home.email])}
         </span>
         <span className={classes.fate}>
-          <StatusBadge role={found.state === 'undone' ? 'neutral' : roles[fate]}>
-            {becameInWords(entry, found.state)}
+          <StatusBadge role={entry.end === null ? roles[fate] : 'neutral'}>
+            {becameInWords(entry)}
           </StatusBadge>
           {isDecided && <span className={classes.decided}>{words.decided}</span>}
         </span>

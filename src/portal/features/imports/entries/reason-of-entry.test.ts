@@ -11,6 +11,12 @@ test('a line with only a billing address names the rule that brings it in, as lo
   expect(reasonOfEntry({ ...refused, says: [] }, 'checked')).not.toContain(billingServes)
 })
 
+test('a question of an import that was undone is asked no more', () => {
+  const asked = { fate: 'ask' as const, why: 'severalHomes', says: [] }
+  expect(reasonOfEntry(asked, 'done')).toBeDefined()
+  expect(reasonOfEntry(asked, 'undone')).toBeUndefined()
+})
+
 test('a home that comes in needs no reason', () => {
   expect(reasonOfEntry({ fate: 'new', why: null, says: ['billingDiffers'] }, 'checked')).toBeUndefined()
 })

@@ -10,7 +10,8 @@ type Reasoned = Pick<ImportEntry, 'fate' | 'why' | 'says'>
 
 /** Why an entry is asked about or stays out, and the press that would bring it in where one does; undefined where it comes in. */
 export function reasonOfEntry({ fate, why, says }: Reasoned, state: ImportState): string | undefined {
-  if (!withReason.includes(fate)) return undefined
+  // Why none of a question then: nobody can answer it any more.
+  if (!withReason.includes(fate) || (fate === 'ask' && state === 'undone')) return undefined
   const reason = whyInWords(why)
   // Why only then: once homes came in, the rules stay as they are.
   const mayUseBilling = state === 'checked' && why === 'noAddress' && says.includes('billingCouldServe')

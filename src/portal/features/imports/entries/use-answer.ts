@@ -57,25 +57,29 @@ export function forAllInWords({ changed, stillAsked }: Pick<Changed, 'changed' |
   return stillAsked === 0 ? done : `${done} ${counted(stillAsked, words.stillAskedOne, words.stillAsked)}`
 }
 
-/** Answers the question about a home; a notice takes the answer back. */
+const backInWords = ({ changed }: Pick<Changed, 'changed'>): string =>
+  changed === 1 ? words.allBackOne : fill(words.allBack, { count: grouped(changed) })
+
+/** Answers the question about a home, or about all alike; a notice takes the answer back from all that got it. */
 export function useAnswer({ importId }: FoundImport, entry: ImportEntry) {
-  const { mutate, isPending } = useChangeEntry()
+  const { mutateAsync, isPending } = useChangeEntry()
   const { line, part } = entry
 
   function give({ forAllLike = false, ...answer }: Answer, version = entry.version) {
-    const onSuccess = ({ rows, changed, stillAsked }: Changed) => {
-      if (forAllLike && (changed > 1 || stillAsked > 0)) {
-        return notify.success(forAllInWords({ changed, stillAsked }))
-      }
+    const tell = ({ rows, changed, stillAsked }: Changed) => {
       const own = rows.find((row) => row.line === line && row.part === part)
       const takeBack = own &&
         answer.fate !== 'ask' && {
           label: words.undo,
-          onAction: () => give({ fate: 'ask' }, own.version),
+          onAction: () => give({ fate: 'ask', forAllLike }, own.version),
         }
-      notify.success(fill(done[answer.fate], { line }), takeBack ? { action: takeBack } : {})
+      const isOfAll = forAllLike && (changed > 1 || stillAsked > 0)
+      const one = fill(done[answer.fate], { line })
+      const ofAll = answer.fate === 'ask' ? backInWords({ changed }) : forAllInWords({ changed, stillAsked })
+      notify.success(isOfAll ? ofAll : one, takeBack ? { action: takeBack } : {})
     }
-    mutate({ importId, line, part, version, forAllLike, ...answer }, { onSuccess })
+    // Why not by what follows a press: a home that was answered may have left the list by then. A failure is said in a toast.
+    mutateAsync({ importId, line, part, version, forAllLike, ...answer }).then(tell, () => {})
   }
   return { give: (answer: Answer) => give(answer), isPending }
 }

@@ -51,7 +51,7 @@ export function ChooseFile({ onRead }: { onRead: (importId: number) => void }) {
         <div role="status">{sending && <Sending {...sending} />}</div>
         <div role="alert">
           {problem && (
-            <Text size="sm" c="error" mt={4} style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" c="danger" mt={4} style={{ overflowWrap: 'anywhere' }}>
               {problem}
             </Text>
           )}

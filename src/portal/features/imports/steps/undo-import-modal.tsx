@@ -22,6 +22,8 @@ export function UndoImportModal({ importId, isOpen, onClose }: UndoImportModalPr
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
+    // Why: once it has begun, the look at what would go is refused, which is no news to whoever began it.
+    meta: { handles: ['UNDER_WAY', 'WRONG_STATE'] },
   })
   const { undo, isPending } = useUndo(importId, onClose)
   return (

@@ -23,7 +23,7 @@ export function LabelsOfImport({ of: { town, ...of }, name, onSaved }: LabelsOfI
     <div>
       <AddressNotice />
       {cannotSince && (
-        <Text size="sm" c="error" role="alert" mb="xs">
+        <Text size="sm" c="danger" role="alert" mb="xs">
           {cannotSince}
         </Text>
       )}

@@ -22,7 +22,6 @@ export const duplicateWords = {
   /** Before a second record of an address is saved. */
   there: '{who} is at this address already.',
   thereDetail: 'Open that home, or save this one as another home, such as an apartment of its own.',
-  open: 'Open {who}',
   openIt: 'Open it',
   back: 'Back to the form',
   saveAnother: 'Save as another home',

@@ -21,6 +21,8 @@ export const mergeWords = {
     condition: 'Condition: {condition}',
     notSafe: 'Not safe: {finding}',
     noted: '{what}. Noted {day} by {who}.',
+    ended: '{noted} Ended {day}.',
+    cleared: '{noted} Safe since {day}: {how}.',
     leave: 'Leave it out',
     into: 'As {place}',
     instead: 'As {place}, in place of that of #{kept}',

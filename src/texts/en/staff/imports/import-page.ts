@@ -146,6 +146,7 @@ export const importTexts = {
   },
   entries: {
     fates: 'What becomes of them',
+    ends: 'What became of them',
     all: 'All',
     whys: 'Why',
     says: 'Also noted',
@@ -181,10 +182,17 @@ export const importTexts = {
     showEmpty: 'Show {count} more columns',
     notes: 'Note',
     decided: 'Decided',
-    gone: 'Gone',
-    takenBack: 'Taken back',
-    stays: 'Stays',
     takeBack: 'Take the answer back',
+    takeAllBack: 'Take it back from all that got it',
+  },
+  /** Before lines come in of which corrections are typed but not saved. */
+  corrections: {
+    question: 'Save your corrections first?',
+    detail:
+      'You typed corrections in these lines and did not save them. Without them the lines come in as they were checked.',
+    leave: 'Import without them',
+    save: 'Save and check them',
+    saved: 'Your corrections were checked. Look at their lines, then import.',
   },
   answers: {
     label: 'Your answer for line {line}',
@@ -200,6 +208,8 @@ export const importTexts = {
     newDone: 'Line {line} is a home of its own.',
     leftOutDone: 'Line {line} is left out.',
     askDone: 'Line {line} is open again.',
+    allBack: '{count} homes are questions again.',
+    allBackOne: '1 home is a question again.',
     allDone: '{count} homes got this answer.',
     allDoneOne: '1 home got this answer.',
     stillAsked: '{count} others stay questions, because no single home fits. Answer them one by one.',

@@ -9,6 +9,17 @@ export const fateTexts = {
   refused: { name: "Can't come in", of: "Can't come in" },
 } as const
 
+/** The same of an import that was undone. */
+export const endTexts = {
+  gone: { name: 'Gone', of: 'Gone' },
+  takenBack: { name: 'Taken back', of: 'Taken back' },
+  stays: { name: 'Stay', of: 'Stays' },
+  neverCame: { name: 'Never came in', of: 'Never came in' },
+  same: fateTexts.same,
+  leftOut: fateTexts.leftOut,
+  refused: fateTexts.refused,
+} as const
+
 /** Why a home is asked about, left out or refused: the name of a chip, and the sentence beside the home. */
 export const whyTexts = {
   noAddress: { name: 'No address', says: 'This line has no address. Add one, and the home can come in.' },

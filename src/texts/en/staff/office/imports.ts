@@ -11,6 +11,16 @@ export const importWords = {
     leftOut: 'Left out',
     refused: 'Refused',
   },
+  /** In place of these, of an import that was undone. */
+  ends: {
+    gone: 'Gone again',
+    takenBack: 'Taken back',
+    stays: 'Stays',
+    neverCame: 'Never came in',
+    same: 'Already there',
+    leftOut: 'Left out',
+    refused: 'Refused',
+  },
   /** Of lines that are no homes. */
   skipped: 'Skipped: {why}',
   /** Why an entry is refused, left out or asked about. */
