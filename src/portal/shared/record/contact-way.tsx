@@ -33,8 +33,9 @@ export function ContactWay({ kind, contact, home, className, isForDesk = false }
     return (
       <span {...place}>
         <Icon size={16} aria-hidden />
-        <span>{shown}</span>
-        <LeftAlone />
+        <span>
+          {shown} <LeftAlone />
+        </span>
       </span>
     )
   return (

@@ -77,7 +77,7 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
         )}
       </address>
       {isAnyLeftAlone && (
-        <Text size="sm" className={classes.leftAlone}>
+        <Text size="sm" hiddenFrom="sm" className={classes.leftAlone}>
           <LeftAlone /> {messages.callList.leftAlone}
         </Text>
       )}
