@@ -10,7 +10,7 @@ type ViewStripProps = {
 }
 
 /**
- * The views of a list on one line. What has no room is reached by scrolling sideways, to which the faded ends point, or by their arrows; the
+ * The views of a list on one line. What has no room is reached by scrolling sideways, to which its faded ends point, or by the arrows beside it; the
  * view that is shown is in sight, and the first in sight begins where the strip does.
  */
 export function ViewStrip({ label, children }: ViewStripProps) {
@@ -39,7 +39,7 @@ export function ViewStrip({ label, children }: ViewStripProps) {
     // Why only then: counts change while a person scrolls the strip, and must not take them back.
     const isScrolledByHand = brought.current?.view === view && brought.current.to !== strip.current.scrollLeft
     if (isScrolledByHand) return
-    strip.current.scrollLeft = startOfView(strip.current, middleOf(shown, strip.current))
+    strip.current.scrollLeft = placeOf(shown, strip.current)
     brought.current = { view, to: strip.current.scrollLeft }
   })
 
@@ -68,32 +68,30 @@ export function ViewStrip({ label, children }: ViewStripProps) {
         </div>
       </nav>
       {/* Why not for keys and screen readers: a view that takes the focus is brought into sight by itself. */}
-      <UnstyledButton
-        className={classes.step}
-        data-side="before"
-        hidden={!more.before}
-        tabIndex={-1}
-        aria-hidden
-        onClick={() => step(-1)}
-      >
-        <IconChevronLeft size={18} />
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.step}
-        data-side="after"
-        hidden={!more.after}
-        tabIndex={-1}
-        aria-hidden
-        onClick={() => step(1)}
-      >
-        <IconChevronRight size={18} />
-      </UnstyledButton>
+      <div className={classes.steps} hidden={!more.before && !more.after} aria-hidden>
+        <UnstyledButton
+          className={classes.step}
+          disabled={!more.before}
+          tabIndex={-1}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={18} />
+        </UnstyledButton>
+        <UnstyledButton className={classes.step} disabled={!more.after} tabIndex={-1} onClick={() => step(1)}>
+          <IconChevronRight size={18} />
+        </UnstyledButton>
+      </div>
     </div>
   )
 }
 
-const middleOf = (shown: HTMLElement, { clientWidth }: HTMLElement) =>
-  shown.offsetLeft - (clientWidth - shown.offsetWidth) / 2
+/** How far to scroll to the view that is shown: it is in sight, as near to the middle as the start of a view allows. */
+function placeOf(shown: HTMLElement, strip: HTMLElement): number {
+  const { clientWidth } = strip
+  const { offsetLeft, offsetWidth } = shown
+  const inSight = offsetLeft + offsetWidth + edgeOf(strip) - clientWidth
+  return Math.max(startOfView(strip, offsetLeft - (clientWidth - offsetWidth) / 2), inSight)
+}
 
 /** How wide the faded ends are, in pixels. */
 const edgeOf = (strip: HTMLElement) =>
