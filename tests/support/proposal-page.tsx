@@ -24,6 +24,7 @@ const open: OwnProposalPage = {
   newerShownOn: null,
   mayAskToSend: false,
   isResting: false,
+  severalMayAnswer: false,
   isCodeSent: false,
   sendAskedOn: null,
   shared: null,

@@ -7,7 +7,7 @@ import type { LetterSecret, LetterStop, TellingWord } from '#domain/people/lette
 /** Who opens a proposal, and when that ends. */
 export const holdersInWords: Record<ProposalHolder, { name: string; ends: string }> = {
   'email-link': {
-    name: 'a link to decide, in a letter to the mailbox of the version',
+    name: 'a link to decide, in a letter to whoever may answer the version',
     ends: 'becomes a link to read when the version is closed or over; with its mailbox; with a newer version that was sent elsewhere; when it is withdrawn',
   },
   'read-link': {
@@ -85,10 +85,11 @@ export const lettersInWords: Record<EmailKind, string> = {
   'contact-changed': 'the mailbox that gave way to another',
   safety: 'the known mailbox',
   proposal:
-    'the known mailbox, or somebody of the home who may decide: it becomes the mailbox of the version; others of the home, to read',
+    'the known mailbox, or somebody of the home who may decide: it becomes the mailbox of the version; others of the home, to answer it too where they may decide, else to read',
   'proposal-reminder': 'the mailbox of the version',
   'proposal-code': 'the mailbox of the version',
-  'proposal-answer': 'the mailbox of the version; where it was only shown, the known mailbox, to read',
+  'proposal-answer':
+    'the mailbox of the version and of others who may answer it; where it was only shown, the known mailbox, to read',
   'proposal-news': 'whose proposal it is; of a technician’s also who sells; of somebody who left, the office',
   'new-request': 'the office',
   assignment: 'whom it is assigned to',

@@ -104,6 +104,8 @@ export const Customer = z.object({
   ownNumber: z.string().nullable(),
   ...readHome,
   people: z.array(HomePerson),
+  /** E-mails and numbers of the home and its people that asked, here or at another home, not to be contacted: use them only for what they asked for. */
+  leftAlone: z.array(z.string()),
   /** What staff noted about the equipment, and still holds. */
   equipmentNotes: z.array(EquipmentNote),
   nameplates: z.array(Nameplate),

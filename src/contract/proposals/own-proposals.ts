@@ -58,6 +58,8 @@ export const OwnProposalPage = z.object({
   mayAskToSend: z.boolean(),
   /** The link may answer again once the office has checked who reads its mailbox. */
   isResting: z.boolean(),
+  /** Several people of the home may answer it, each by their own link: the page then says who did. */
+  severalMayAnswer: z.boolean(),
   /** The day on which they asked last. */
   sendAskedOn: PlainDay.nullable(),
   /** Null where a newer version stands, or where it was withdrawn and a link led here. */

@@ -225,7 +225,7 @@ export const proposals = {
   send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
     description:
       'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did. ' +
-      'With `number`, the open version that was shown in person is e-mailed as it is, once. One person of the home may answer it; others can read it.',
+      'With `number`, the open version that was shown in person is e-mailed as it is, once. Of several people who may decide each can answer it, and the first answer stands; others can read it.',
   })
     .input(
       z.object({
@@ -237,9 +237,9 @@ export const proposals = {
         isAskedFor: z.boolean().default(false),
         /** Whether whoever holds the label of the home finds and reads it, too. */
         onLabelPage: z.boolean().default(true),
-        /** Who of the home may answer it: somebody who may decide, 0 for the customer. */
+        /** Who of the home it is for: somebody who may decide, 0 for the customer. Reminders and codes go there. */
         toPersonId: optionalId,
-        /** Who else reads it, 0 for the customer. */
+        /** Who else gets it, 0 for the customer: to answer it, too, where they may decide, else to read it. */
         readerIds: z
           .array(z.int().min(0).max(largestId))
           .max(mostLines + 1)

@@ -108,10 +108,28 @@ create or replace function homes_of_number(home int) RETURNS SETOF int LANGUAGE 
     WHERE one.id = home
 $$;
 
--- Whether at some home of its number somebody asked not to be called: the number is the same one everywhere.
+-- Whether the customer of a home asked not to be contacted. These three are the rule: calls and e-mails ask nothing else.
+create or replace function is_home_left_alone(home int) RETURNS boolean LANGUAGE sql STABLE STRICT AS $$
+  SELECT EXISTS (SELECT FROM call_marks m
+    WHERE m.customer_id = home AND m.mark = 'do-not-contact' AND NOT m.is_replaced AND m.undone_at IS NULL)
+$$;
+
+-- Whether the customer of some home with a telephone number asked so: the number is the same one everywhere. The key is a `phone_key`.
+create or replace function is_phone_left_alone(key text) RETURNS boolean LANGUAGE sql STABLE STRICT AS $$
+  SELECT EXISTS (SELECT FROM customers c
+    WHERE phone_key(c.phone) COLLATE "C" = key COLLATE "C" AND c.phone IS NOT NULL AND c.deleted_at IS NULL AND c.address IS NOT NULL
+    AND is_home_left_alone(c.id))
+$$;
+
+-- The same of an e-mail address, in lower case.
+create or replace function is_email_left_alone(key text) RETURNS boolean LANGUAGE sql STABLE STRICT AS $$
+  SELECT EXISTS (SELECT FROM customers c
+    WHERE lower(c.email COLLATE "C") = key COLLATE "C" AND c.deleted_at IS NULL AND is_home_left_alone(c.id))
+$$;
+
+-- Whether a home is not to be called: it asked so, or somebody with its number did.
 create or replace function is_number_left_alone(home int) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM call_marks m WHERE m.customer_id IN (SELECT homes_of_number(home))
-    AND m.mark = 'do-not-contact' AND NOT m.is_replaced AND m.undone_at IS NULL)
+  SELECT is_home_left_alone(home) OR coalesce(is_phone_left_alone((SELECT phone_key(phone) FROM customers WHERE id = home)), false)
 $$;
 
 -- The day until which the mark in force, or that of another home of its number, holds a home back.

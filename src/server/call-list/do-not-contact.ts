@@ -1,36 +1,62 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { callMarks, customers, outbox, reports } from '#db/schema.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { customers, outbox, phoneKey, reports } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelEmail } from '../outbox/queries.ts'
-import { isInForce } from './queries.ts'
 
 /**
- * Whether the customer of a home asked not to be contacted, or the customer of any other home with that mailbox: what somebody asked at one
- * home holds at all of theirs. docs/decisions/193
+ * Whether a home is not to be written to at a mailbox: its customer asked not to be contacted, or the customer of any other home with that
+ * mailbox did. What somebody asked at one home holds at all of theirs. docs/decisions/193
  */
+const isMailboxLeftAlone = (customerId: SQL, mailbox: SQL) =>
+  sql<boolean>`(coalesce(is_home_left_alone(${customerId}), false) or coalesce(is_email_left_alone(${mailbox}), false))`
+
+/** Whether nobody may write to a mailbox of a home without being asked. */
 export async function isNotToBeContacted(
   db: Queryable,
   { customerId, to }: { customerId: number; to: string },
 ): Promise<boolean> {
-  const marked = or(isMarked(sql`${customerId}::int`), isMarkedAnywhere(sql`${emailKeyOf(to)}`))
-  return (await db.$count(callMarks, marked)) > 0
+  const [row] = await db.execute<{ is_left_alone: boolean }>(
+    sql`select ${isMailboxLeftAlone(sql`${customerId}::int`, sql`${emailKeyOf(to)}::text`)} as is_left_alone`,
+  )
+  return row?.is_left_alone ?? false
 }
 
-/** Whether a mark is one at a home whose customer has the mailbox of this key. */
-const isMarkedAnywhere = (mailbox: SQL) =>
-  isMarked(sql`any(array(select ${customers.id} from ${customers}
-    where ${emailKey(customers.email)} = ${mailbox} and ${customers.deletedAt} is null))`)
+type Reached = Record<'id' | 'email' | 'phone', AnyPgColumn>
 
-const isMarked = (customerId: SQL) =>
-  and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
+/** Whether a home, or the e-mail or number of its customer, is left alone, as a column of a statement. */
+export const isLeftAlone = ({ id, email, phone }: Reached) =>
+  sql<boolean>`(${isMailboxLeftAlone(sql`${id}`, emailKey(email))} or coalesce(is_phone_left_alone(${phoneKey(phone)}), false))`
 
-/** Whether the customer of a row asked not to be contacted, as a column of a statement. */
-export const isMarkedNotToBeContacted = (customerId: SQL) =>
-  sql<boolean>`exists (select from ${callMarks} where ${isMarked(customerId)})`
+/**
+ * The e-mails and telephone numbers of a home and its people that are used only for what they asked for, as they are stored; a column of a
+ * statement.
+ */
+export const contactsLeftAlone = ({ id, email, phone }: Reached) =>
+  sql<string[]>`(select coalesce(json_agg(distinct contact), '[]') from (
+    select ${email} as contact, is_email_left_alone(${emailKey(email)}) as is_asked
+    union all select ${phone}, is_phone_left_alone(${phoneKey(phone)})
+    union all select p.email, is_email_left_alone(${emailKey(sql`p.email`)}) from home_people p where p.customer_id = ${id}
+    union all select p.phone, is_phone_left_alone(${phoneKey(sql`p.phone`)}) from home_people p where p.customer_id = ${id}
+  ) as ways where contact is not null and (is_asked or is_home_left_alone(${id})))`
+
+/** Which of the e-mail and the number of a request are used only for what it asks for. */
+export async function listContactsLeftAlone(
+  db: Queryable,
+  { customerId, email, phone }: { customerId: number | null; email: string | null; phone: string | null },
+): Promise<string[]> {
+  const rows = await db.execute<{ contact: string }>(sql`
+    select contact from (values
+      (${email}::text, is_email_left_alone(${emailKey(sql`${email}::text`)})),
+      (${phone}::text, is_phone_left_alone(${phoneKey(sql`${phone}::text`)}))
+    ) as ways (contact, is_asked)
+    where contact is not null and (is_asked or is_home_left_alone(${customerId}::int))`)
+  return [...rows].map(({ contact }) => contact)
+}
 
 const kindsStoppedBy = (stop: LetterStop) =>
   kindsOfLetters(({ stoppedBy }) => stoppedBy?.includes(stop) ?? false)
@@ -47,11 +73,8 @@ const isUnasked = or(
 
 /** Whether an e-mail must not leave, since its customer asked neither for it nor to be contacted. */
 export async function isUnwantedEmail(db: Queryable, emailId: number): Promise<boolean> {
-  const marked = db
-    .select({ id: callMarks.id })
-    .from(callMarks)
-    .where(or(isMarked(sql`${outbox.customerId}`), isMarkedAnywhere(emailKey(outbox.to))))
-  return (await db.$count(outbox, and(eq(outbox.id, emailId), isUnasked, exists(marked)))) > 0
+  const isAlone = isMailboxLeftAlone(sql`${outbox.customerId}`, emailKey(outbox.to))
+  return (await db.$count(outbox, and(eq(outbox.id, emailId), isUnasked, isAlone))) > 0
 }
 
 /** Cancels what waits for a customer who did not ask for it, at whichever of their homes. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, callMarks, customers, outbox } from '#db/schema.ts'
+import { auditLines, callMarks, customers, homePeople, outbox } from '#db/schema.ts'
 import { type Refused, startCallList } from '#tests/support/call-list.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertRequest } from '#tests/support/factories.ts'
@@ -101,6 +101,54 @@ describe('marks', () => {
 describe('who must not be contacted', () => {
   const exported = async (query = '') =>
     (await admin.get<{ rows: unknown[][] } & Refused>(`/api/Export/CallList?format=rows${query}`)).body
+
+  test('is left alone at every home: the e-mail and the number of its people, and of requests', async () => {
+    const asked = { email: 'asked@example.com', phone: '(613) 555-0142' }
+    const [quiet, cottage, rented] = [
+      await insertHome({}, asked),
+      await insertHome({}, { phone: '+1 613 555 0142', email: 'cottage@example.com' }),
+      await insertHome({}, { phone: '613-555-0143' }),
+    ]
+    const landlord = {
+      name: 'The landlord',
+      part: 'owner',
+      email: 'ASKED@example.com',
+      phone: '6135550142',
+    } as const
+    const visitor = { name: 'Grace Hollis', phone: '905-555-0991', email: 'grace@example.com' }
+    await app.db.insert(homePeople).values([
+      { ...landlord, customerId: rented.id, forVisits: true, place: 0 },
+      { ...visitor, customerId: rented.id, forVisits: true, place: 1 },
+      { ...visitor, customerId: quiet.id, place: 0 },
+    ])
+    const ofRented = {
+      customerId: rented.id,
+      status: 'assigned',
+      assignedUserId: technician.user.id,
+    } as const
+    const { id: requestId } = await insertRequest(app.db, { ...ofRented, ...visitor })
+    const elsewhere = await insertRequest(app.db, { phone: '613.555.0142' })
+    const leftAlone = async (path: string) => (await admin.get<{ leftAlone: string[] }>(path)).body.leftAlone
+    const ofHome = ({ id }: { id: number }) => leftAlone(`/api/Customer/GetCustomerById?id=${id}`)
+    const ofRequest = (id: number) => leftAlone(`/api/Request/GetRequestById?requestId=${id}`)
+    expect(await Promise.all([quiet, cottage, rented].map(ofHome))).toEqual([[], [], []])
+
+    const { id } = (await mark(quiet.id, { mark: 'do-not-contact' })).body
+    expect(new Set(await ofHome(quiet))).toEqual(
+      new Set([asked.email, asked.phone, visitor.email, visitor.phone]),
+    )
+    expect(await ofHome(cottage)).toEqual(['+1 613 555 0142'])
+    expect(new Set(await ofHome(rented))).toEqual(new Set([landlord.email, landlord.phone]))
+    expect(await ofRequest(elsewhere.id)).toEqual(['613.555.0142'])
+    expect(await ofRequest(requestId)).toEqual([])
+
+    const visit = { requestId, visitDay: '2026-11-30', timeZone: 'America/Toronto' }
+    expect((await admin.post('/api/Request/SetVisit', visit)).status).toBe(200)
+    const told = await app.db.select({ to: outbox.to }).from(outbox).where(eq(outbox.kind, 'visit-set'))
+    expect(told.map(({ to }) => to)).toEqual([visitor.email])
+    await undo(id)
+    expect(await Promise.all([quiet, cottage, rented].map(ofHome))).toEqual([[], [], []])
+  })
 
   test('is never exported, in no part of the list', async () => {
     const [quiet, other] = [

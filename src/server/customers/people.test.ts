@@ -4,6 +4,7 @@ import type { Customer } from '#contract/homes/customers.ts'
 import type { HomePersonInput } from '#contract/homes/home-people.ts'
 import type { HistoryEntry, HomeSummary } from '#contract/homes/homes.ts'
 import { auditLines, homePeople } from '#db/schema.ts'
+import { mostHomesOfContact } from '#domain/imports/home-keys.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
@@ -230,6 +231,17 @@ describe('other homes of the same person', () => {
     await insertCustomer(app.db, { email, deletedAt: new Date() })
     expect(await others()).toEqual([byEmail.id, byPhone.id, asOwner.id])
     expect(await others(byEmail.id)).toEqual([home.id, asOwner.id])
+  })
+
+  test('are not those with a number of more homes than a person has, which says of nobody who they are', async () => {
+    const phone = '647-555-0177'
+    await save({ phone })
+    for (let count = 1; count < mostHomesOfContact; count++) await insertCustomer(app.db, { phone })
+    const asOwner = await insertCustomer(app.db)
+    await save({ people: [{ name: 'The landlord', part: 'owner', phone }] }, admin, asOwner.id)
+    expect(await others()).toHaveLength(mostHomesOfContact)
+    await insertCustomer(app.db, { phone: '(647) 555-0177' })
+    expect(await others()).toEqual([])
   })
 
   test('homes without contact are nobody’s', async () => {

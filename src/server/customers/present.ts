@@ -18,7 +18,13 @@ import type { StoredWish } from '../contact-wishes/queries.ts'
 type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode' | 'searched'> &
   Pick<
     Customer,
-    'addedUserName' | 'equipmentDetails' | 'people' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'
+    | 'addedUserName'
+    | 'equipmentDetails'
+    | 'people'
+    | 'leftAlone'
+    | 'equipmentNotes'
+    | 'nameplates'
+    | 'openRequestKinds'
   >
 
 /** A customer as staff sees it, with each field named; never the code of its label, which only printing answers (docs/decisions/004). */
@@ -29,6 +35,7 @@ export function toCustomer(stored: StoredCustomer): Customer {
     ...pickFields(stored, homeFieldNames),
     equipmentDetails: stored.equipmentDetails,
     people: stored.people,
+    leftAlone: stored.leftAlone,
     equipmentNotes: stored.equipmentNotes,
     nameplates: stored.nameplates,
     openRequestKinds: stored.openRequestKinds,

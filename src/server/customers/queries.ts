@@ -20,6 +20,7 @@ import { emailKey } from '#db/tables/indexed-texts.ts'
 import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
+import { contactsLeftAlone } from '../call-list/do-not-contact.ts'
 import type { Queryable } from '../deps.ts'
 import type { FollowedTable } from '../following/follow.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -148,6 +149,7 @@ const selectCustomer = preparedLookup((db) =>
       people: nestedRows(homePeople, sql`${homePeople.customerId} = ${customers.id}`, {
         except: ['searched'],
       }),
+      leftAlone: contactsLeftAlone(customers),
       timeZone: timeZoneOfBusiness,
       openRequestKinds,
     })

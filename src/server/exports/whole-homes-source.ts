@@ -17,7 +17,7 @@ import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { inOrderOfPeople, personInWords } from '#domain/homes/home-people.ts'
 import { messages } from '#texts/en/messages.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
-import { isMarkedNotToBeContacted } from '../call-list/do-not-contact.ts'
+import { isLeftAlone } from '../call-list/do-not-contact.ts'
 import { asOf, customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
@@ -73,7 +73,7 @@ function listWholeHomes(db: Queryable, ids: readonly number[]) {
     .select({
       ...withoutCode,
       addedBy: addedBy.name,
-      isNotToBeContacted: isMarkedNotToBeContacted(sql`${customers.id}`),
+      isNotToBeContacted: isLeftAlone(customers),
       mailStoppedAt: stoppedAtOf(sql`${customers.email}`),
       pieces: nestedRows(equipment, sql`${equipment.customerId} = ${customers.id}`, { except: ['listedAt'] }),
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),

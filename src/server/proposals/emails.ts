@@ -23,29 +23,30 @@ export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable
 export const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
   fill(proposalEmailTexts.number, { number: proposal, version, code: printedHash(hash) })
 
-/** A version that is mailed: `to` is who may answer it, without one the known mailbox; the readers only read it. */
+/** A version that is mailed: `to` is who may answer it, without one the known mailbox, and so may the deciders; the readers only read it. */
 export type Mailing = {
   snapshot: ProposalSnapshot
   isAskedFor: boolean
   to?: string | null | undefined
+  deciders?: readonly string[]
   readers?: readonly string[]
 }
 
 /**
- * Brings a sent version to the people of its home: what each option costs, until when, and a link. Who may answer it has the mailbox of the
- * version from then on; links to the versions before that went elsewhere end.
+ * Brings a sent version to the people of its home: what each option costs, until when, and a link. Who it is for has the mailbox of the
+ * version from then on, where reminders and codes go; links to the versions before end that went to nobody who may answer this one.
  */
 export async function notifyOfProposal(
   deps: NotifyDeps,
   version: SentVersion,
-  { snapshot, isAskedFor, to, readers = [] }: Mailing,
+  { snapshot, isAskedFor, to, deciders = [], readers = [] }: Mailing,
 ) {
   const { customerId, proposalId, versionId, hash } = version
   const email = version.mailbox ?? to ?? version.email
   if (email === null || hash === null) return
   const { tx, now } = deps
   await insertMailboxOnce(tx, { versionId, mailbox: email, now })
-  await endLinksElsewhere(tx, { proposalId, versionId, mailbox: email }, now)
+  await endLinksElsewhere(tx, { proposalId, versionId, mailboxes: [email, ...deciders] }, now)
   const said = {
     kind: 'proposal' as const,
     isNewVersion: snapshot.version > 1,
@@ -55,7 +56,7 @@ export async function notifyOfProposal(
     message: snapshot.personalMessage,
   }
   const receivers = [
-    { email, scope: 'decide' } as const,
+    ...[email, ...deciders].map((decider) => ({ email: decider, scope: 'decide' }) as const),
     ...readers.map((reader) => ({ email: reader, scope: 'read' }) as const),
   ]
   for (const receiver of receivers) {

@@ -6,6 +6,11 @@ import { isOnLabelPage } from './people-now.ts'
 /** Whether staff ended a mailbox of a version and sent it to no other since. */
 const hadMailbox = sql<boolean>`exists (select 1 from version_mailboxes had where had.version_id = ${proposalVersions.id})`
 
+/** The mailboxes whose links answer a version, or would if it waited: its own, and those of others who may decide. */
+const answeringMailboxes = sql<string[]>`array(select answering.sent_to from proposal_links answering
+  where answering.version_id = ${proposalVersions.id} and answering.scope = 'decide' and answering.ended_at is null
+  group by answering.sent_to order by min(answering.id))`
+
 /** Whether 'That was not me' about an answer of the home, or about a code for one, waits for staff. */
 const isAnswerDoubted = sql`exists (select from proposal_doubts doubted join proposals offered on offered.id = doubted.proposal_id
   where offered.customer_id = ${customers.id} and doubted.settled_at is null)`
@@ -26,6 +31,7 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       /** Where its first letter went; null where none did, or staff ended it. */
       mailbox: versionMailboxes.mailbox,
       hadMailbox,
+      answeringMailboxes,
       onLabelPage: proposals.onLabelPage,
       proposalId: proposals.id,
       proposalVersion: proposals.version,

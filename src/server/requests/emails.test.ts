@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser'
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outbox } from '#db/schema.ts'
+import { homePeople, outbox } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 
@@ -110,6 +110,28 @@ test('an assignment notifies the new assignee, completion the customer', async (
     { kind: 'assignment', to: first.email, userId: first.id, customerId: null },
     { kind: 'assignment', to: second.email, userId: second.id, customerId: null },
     { kind: 'request-completed', to: 'home@test.example', userId: null, customerId: customer.id },
+  ])
+})
+
+test('the person of the home who is to be called back hears that it was received and done, and the customer does not', async () => {
+  const customer = await insertCustomer(app.db)
+  const grace = { name: 'Grace Hollis', email: 'grace@test.example', phone: '905-555-0991' }
+  await app.db.insert(homePeople).values({ ...grace, customerId: customer.id, place: 0 })
+  const taken = { customerId: customer.id, ...grace, requestReasonId: 2, equipmentTypeId: 1 }
+  const sendKey = 'the press that takes it for Grace'
+  const { status, body } = await admin.post<{ requestId: number }>('/api/Request/TakeRequest', {
+    ...taken,
+    sendKey,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { requestId } = body
+  const { id: assignedUserId } = await insertUser(app.db, { role: 'technician' })
+  await admin.post('/api/Request/AssignUser', { requestId, assignedUserId })
+  expect((await admin.post('/api/Request/RequestCompleted', { requestId })).status).toBe(200)
+  const toCustomers = (await emails()).filter(({ kind }) => kind.startsWith('request-'))
+  expect(toCustomers.map(({ kind, to, customerId }) => [kind, to, customerId])).toEqual([
+    ['request-received', grace.email, customer.id],
+    ['request-completed', grace.email, customer.id],
   ])
 })
 

@@ -5,6 +5,7 @@ import { RequestFilter } from '#contract/requests/requests.ts'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { messages } from '#texts/en/messages.ts'
+import { listContactsLeftAlone } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
 import { presentComparison } from '../compare/keep-comparison.ts'
 import type { Queryable } from '../deps.ts'
@@ -91,7 +92,8 @@ const find = calls.requests.find.handler(async ({ input, context: { db, actor },
     // Why: numbers of requests are in order, and a program that only takes some is not told which others there are.
     throw actor.kind === 'token' ? errors.NOT_FOUND() : errors.FORBIDDEN()
   const comparison = details.comparison && presentComparison(details.comparison)
-  return { ...toRow(request), ...details, comparison, added: additions.map(toAddition) }
+  const leftAlone = await listContactsLeftAlone(db, request)
+  return { ...toRow(request), ...details, leftAlone, comparison, added: additions.map(toAddition) }
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -69,6 +69,22 @@ const states: [string, Partial<OwnProposalPage>][] = [
       work: toPlan,
     },
   ],
+  [
+    'accepted by one of several',
+    { state: 'accepted', severalMayAnswer: true, reader: 'read-link', decisions: [accepted], work: toPlan },
+  ],
+  [
+    'declined by one of several',
+    { state: 'declined', severalMayAnswer: true, decisions: [decision('decline', { name: 'Tom Brandt' })] },
+  ],
+  [
+    'changes asked for by one of several, of whom nobody knows which',
+    {
+      state: 'changes-requested',
+      severalMayAnswer: true,
+      decisions: [decision('request-changes', { text: 'Without the permit.' })],
+    },
+  ],
   ['cancelled', { state: 'cancelled', decisions: [accepted, decision('cancel')] }],
   ['followed by a newer one', { state: 'superseded', snapshot: null }],
   ['followed by one that was shown', shown],

@@ -146,6 +146,8 @@ export const messages = {
   callList: {
     title: 'Whom to call',
     doNotContact: 'This customer asked not to be contacted.',
+    leftAlone: 'Asked, here or at another home, not to be contacted.',
+    onlyAboutRequest: 'Asked not to be contacted. Call or write about this request only.',
     numberLeftAlone: 'Do not contact: asked at another home with this phone number',
     replaced: 'Someone marked this home again. Check the list.',
   },
@@ -320,6 +322,7 @@ export const messages = {
     pageLinkNotKept: "The link isn't part of a backup. Send this message again for a new one.",
     linkNotKept: "The link isn't part of a backup. Use Forgot password for a new one.",
   },
+  /** Both quoted from the specification, word for word. */
   unauthorized: {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',

@@ -8,6 +8,7 @@ const person = (id: number, email: string | null, mayDecide = false) => ({
   mayDecide,
 })
 const ada = 'ada@example.com'
+const tom = 'tom@example.com'
 const home = {
   name: 'Ada Everett',
   email: ada,
@@ -28,10 +29,16 @@ test('each mailbox of a home is named once, the customer first', () => {
 
 describe('where a proposal goes', () => {
   test.each([
-    ['to the customer, unless somebody is chosen', 0, [], { to: ada, readers: [] }],
-    ['to whoever may decide', 1, [], { to: 'tom@example.com', readers: [] }],
-    ['also to be read', 0, [2, 1], { to: ada, readers: ['tom@example.com', 'grace@example.com'] }],
-    ['nobody reads what they answer', 1, [1, 4, 0], { to: 'tom@example.com', readers: [ada] }],
+    ['to the customer, unless somebody is chosen', 0, [], { to: ada, deciders: [], readers: [] }],
+    ['to whoever may decide', 1, [], { to: tom, deciders: [], readers: [] }],
+    ['also to be read', 0, [2], { to: ada, deciders: [], readers: ['grace@example.com'] }],
+    [
+      'to be answered by each who may decide',
+      0,
+      [2, 1],
+      { to: ada, deciders: [tom], readers: ['grace@example.com'] },
+    ],
+    ['once to each, the customer decides, too', 1, [1, 4, 0], { to: tom, deciders: [ada], readers: [] }],
     ['not to whoever may not decide', 2, [], { refused: 'toPersonId' }],
     ['not to anybody of another home', 9, [], { refused: 'toPersonId' }],
     ['not to be read by anybody of another home', 0, [9], { refused: 'readerIds' }],
@@ -43,6 +50,7 @@ describe('where a proposal goes', () => {
   test('a customer without an e-mail is told so, not refused', () => {
     expect(addressed({ ...home, email: null }, { toPersonId: 0, readerIds: [] })).toEqual({
       to: null,
+      deciders: [],
       readers: [],
     })
   })

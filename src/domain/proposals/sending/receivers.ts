@@ -27,15 +27,15 @@ function onceEach(all: readonly (Omit<Receiver, 'email'> & { email: string | nul
   return found
 }
 
-/** Who is chosen to answer a proposal, and who to read it. */
+/** Who is chosen to answer a proposal, and who else gets it. */
 export type ReceiverIds = { toPersonId: number; readerIds: readonly number[] }
 
-/** Where a proposal goes: `to` decides, the readers read. */
-export type Addressed = { to: string | null; readers: string[] }
+/** Where a proposal goes: `to` answers it, and so may the other deciders; the readers read. */
+export type Addressed = { to: string | null; deciders: string[]; readers: string[] }
 
 /**
- * Where a proposal goes that is sent to these people; or which of them may not get it so. Nobody reads what they may answer. Without another
- * choice it goes to the customer, who may have no e-mail.
+ * Where a proposal goes that is sent to these people; or which of them may not get it so. Nobody only reads what they may answer: of several
+ * who may decide, each can, and the first answer stands. Without another choice it goes to the customer, who may have no e-mail.
  */
 export function addressed(
   home: Home,
@@ -50,5 +50,10 @@ export function addressed(
   const others = receiversOf(home).filter(
     ({ email }) => !isSameEmail(email, to) && readers.some((reader) => isSameEmail(reader, email)),
   )
-  return { to, readers: others.map(({ email }) => email) }
+  const mayDecide = ({ email }: Receiver) => decidersOf(home).some((one) => isSameEmail(one.email, email))
+  return {
+    to,
+    deciders: others.filter(mayDecide).map(({ email }) => email),
+    readers: others.filter((other) => !mayDecide(other)).map(({ email }) => email),
+  }
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { isLeftAlone } from '#domain/call-list/left-alone.ts'
 import { type Receiver, receiversOf } from '#domain/proposals/sending/receivers.ts'
 import { messages } from '#texts/en/messages.ts'
+import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
 import { client } from '../../api/client.ts'
@@ -15,16 +17,17 @@ export async function askReceiver(customerId: number): Promise<number | undefine
   return askInDialog<number | undefined>({
     title: messages.report.send,
     otherwise: undefined,
-    content: (answer) => <ReceiverForm receivers={receivers} onAnswer={answer} />,
+    content: (answer) => <ReceiverForm home={home} receivers={receivers} onAnswer={answer} />,
   })
 }
 
 type ReceiverFormProps = {
+  home: { leftAlone: readonly string[] }
   receivers: readonly Receiver[]
   onAnswer: (personId: number | undefined) => void
 }
 
-function ReceiverForm({ receivers, onAnswer }: ReceiverFormProps) {
+function ReceiverForm({ home, receivers, onAnswer }: ReceiverFormProps) {
   const [chosen, setChosen] = useState(receivers[0]?.personId ?? 0)
   return (
     <>
@@ -39,7 +42,9 @@ function ReceiverForm({ receivers, onAnswer }: ReceiverFormProps) {
               key={personId}
               value={String(personId)}
               label={name ?? (personId === 0 ? peopleWords.theCustomer : email)}
-              description={email}
+              description={[email, isLeftAlone(home, email) && callListWords.marks['do-not-contact']]
+                .filter(Boolean)
+                .join(' · ')}
             />
           ))}
         </Stack>

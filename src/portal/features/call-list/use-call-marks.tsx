@@ -22,7 +22,8 @@ const marked: Record<CallMark, string> = {
 /** What a person may note about a home of the list. Everything can be undone, so nothing is asked first. */
 export function useCallMarks() {
   // Why on a refusal too: what somebody else has marked must leave the list that still shows it.
-  const onSettled = useRefresh(api.callList.key())
+  // Why the homes as well: they show which of their contacts are left alone.
+  const onSettled = useRefresh(api.callList.key(), api.customers.key())
   const [resting, setResting] = useState<CallListRow>()
   const close = useCallback(() => setResting(undefined), [])
   const undoing = useMutation(

@@ -3,19 +3,12 @@ import type { LatePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
 import type { RowSelection } from './row-selection.ts'
 
-/** Everything that a list shows, on all its pages. */
-export type ListShown = { filter: Record<string, string | number>; total: number; totalIsCapped: boolean }
-
-export type SelectionProps<Row> = {
-  selection: RowSelection<Row>
-  /** What the rows were chosen from, where something can be done with all of it. */
-  list?: ListShown | undefined
-}
+export type SelectionProps<Row> = { selection: RowSelection<Row> }
 
 type LateSelectionProps<Row> = SelectionProps<Row> & { part: LatePart<SelectionProps<Row>> }
 
 /** What can be done with the chosen rows, once there are any: a file of its own, which no list needs to be drawn. */
-export function LateSelection<Row>({ part, selection, list }: LateSelectionProps<Row>) {
+export function LateSelection<Row>({ part, selection }: LateSelectionProps<Row>) {
   const Actions = part.usePart()
   const isChoosing = selection.rows.length > 0
 
@@ -23,5 +16,5 @@ export function LateSelection<Row>({ part, selection, list }: LateSelectionProps
     if (isChoosing) part.fetchPart().catch(notify.lostCode)
   }, [part, isChoosing])
 
-  return Actions && isChoosing && <Actions selection={selection} list={list} />
+  return Actions && isChoosing && <Actions selection={selection} />
 }

@@ -28,19 +28,20 @@ import { insertPaperLetter } from '../letters/paper-letter-queries.ts'
 import type { SentVersion } from '../link-queries.ts'
 import type { listEnded } from '../sent-version.ts'
 import { technicianBehind } from './technician-behind.ts'
+import { mailboxesThatAnswer } from './who-answers.ts'
 
 /**
- * Where the copy of an answer goes, and what its link may: to the mailbox of the version, as a link to decide while the version still waits.
- * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
- * address in its place, nor one that is in doubt.
+ * Where copies of an answer go, and what their links may: to the mailbox of the version and to whoever else may answer it, as links to decide
+ * while the version still waits; so of several who decide each hears who was first. One that was only shown in person has none; its copy goes
+ * to the known address, to be read. What staff ended gets nothing, nor does another address in its place, nor one that is in doubt.
  */
-function receiverOfCopy(
-  { mailbox, hadMailbox, email, isDoubted }: SentVersion,
-  { mayDecide }: { mayDecide: boolean },
-): Receiver | null {
-  if (isDoubted) return null
-  if (mailbox !== null) return { email: mailbox, scope: mayDecide ? 'decide' : 'read' }
-  return hadMailbox || email === null ? null : { email, scope: 'read' }
+function receiversOfCopies(version: SentVersion, { mayDecide }: { mayDecide: boolean }): Receiver[] {
+  const { hadMailbox, email, isDoubted } = version
+  if (isDoubted) return []
+  const answering = mailboxesThatAnswer(version)
+  if (answering.length > 0)
+    return answering.map((to) => ({ email: to, scope: mayDecide ? 'decide' : 'read' }))
+  return hadMailbox || email === null ? [] : [{ email, scope: 'read' }]
 }
 
 type Decided = {
@@ -52,7 +53,7 @@ type Decided = {
 }
 
 /**
- * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
+ * Tells both sides what was decided: a copy to the customer and whoever else may answer, and the news to whose proposal it is. An acceptance brings what was accepted,
  * and a cancellation what it cancels. Where no mailbox is proven, the copy is a page to print.
  */
 export async function notifyOfDecision(
@@ -63,11 +64,11 @@ export async function notifyOfDecision(
   const technician = await technicianBehind(deps.tx, decision, version)
   // Why not by whoever may not send: what they write down must bring nobody a link that decides.
   const mayDecide = decision.kind === 'request-changes' && technician?.maySend !== false
-  const receiver = receiverOfCopy(version, { mayDecide })
+  const receivers = receiversOfCopies(version, { mayDecide })
   const substance = substanceOf(snapshot, hash ?? '', { decision, ended })
   const attachments = hasPages(decision) ? filesOf(version) : []
   await cancelReminders(deps.tx, proposalId)
-  if (receiver !== null) {
+  for (const receiver of receivers) {
     const { link, token } = await linkFor(deps, version, receiver)
     const { versionId } = version
     const undone = { customerId, versionId, mailbox: receiver.email, decisionId: decision.id }
@@ -77,7 +78,8 @@ export async function notifyOfDecision(
     const said = { kind: 'proposal-answer' as const, ...copy, link, undoLink }
     const about = { to: receiver.email, customerId, proposalId, token, besideToken, attachments }
     await enqueueEmail(deps, said, about)
-  } else await insertPaperLetter(deps.tx, decision, deps.now)
+  }
+  if (receivers.length === 0) await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
   const facts = [...substance.facts, ...askAgainOf(decision)]
   const news = { title: `${kind}: proposal ${proposalId}`, ...substance, facts }

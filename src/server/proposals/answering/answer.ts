@@ -14,6 +14,7 @@ import { shortenPass } from '../sending/passes.ts'
 import { refusalOfState } from '../sent-version.ts'
 import { whyNotCode } from './codes.ts'
 import { type DecisionInput, decide, findPress, type Press, type Proof } from './decide.ts'
+import { nameOfAnswering } from './who-answers.ts'
 
 /** Answers tried for one proposal at one address: ten an hour. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 6 * 60 }
@@ -31,13 +32,15 @@ export const decline = calls.ownProposals.decline.handler(async ({ input, contex
   const reading = await customersReading(context, input.id)
   const problem = declineProblem(input, reading.today)
   if (problem) throw errors.BAD_REQUEST(problemAt(problem.path, problem.message))
-  return answer(context, reading, input, { kind: 'decline', reason, askAgainOn, text })
+  const name = await nameOfAnswering(context.db, reading)
+  return answer(context, reading, input, { kind: 'decline', reason, askAgainOn, text, name })
 })
 
 export const requestChanges = calls.ownProposals.requestChanges.handler(async ({ input, context }) => {
   const { optionKey, text } = input
   const reading = await customersReading(context, input.id)
-  return answer(context, reading, input, { kind: 'request-changes', optionKey, text })
+  const name = await nameOfAnswering(context.db, reading)
+  return answer(context, reading, input, { kind: 'request-changes', optionKey, text, name })
 })
 
 const codeMissing = { path: 'code', message: messages.proposals.codeMissing }

@@ -37,8 +37,11 @@ import { endCode } from './codes.ts'
 /** What a customer says to a version. */
 export type DecisionInput =
   | { kind: 'accept'; optionKey: OptionKey; planId: number | null; name: string }
-  | { kind: 'decline'; reason: DeclineReason; askAgainOn: string | null; text: string | null }
-  | { kind: 'request-changes'; optionKey: OptionKey | null; text: string }
+  | ({ kind: 'decline'; reason: DeclineReason; askAgainOn: string | null; text: string | null } & ByName)
+  | ({ kind: 'request-changes'; optionKey: OptionKey | null; text: string } & ByName)
+
+/** Whose mailbox it was, where several may answer. */
+type ByName = { name?: string | null }
 
 /** Which version was read, and the press that answers it. */
 export type Press = { id: number; number: number; hash: string; pressKey: string }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PaperLetter } from '#contract/proposals/paper-letters.ts'
-import { alerts, auditLines, customers, outbox, versionMailboxes } from '#db/schema.ts'
+import { alerts, auditLines, customers, outbox, proposalLinks, versionMailboxes } from '#db/schema.ts'
 import type { StaffClient } from '#tests/support/app.ts'
 import {
   accept,
@@ -67,6 +67,7 @@ test.each([
     'the home has no e-mail',
     async () => {
       const version = await sent()
+      await app.db.delete(proposalLinks)
       await app.db.delete(versionMailboxes)
       await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
       const said = { how: 'letter', decision: { kind: 'request-changes', text: 'A quieter one' } }
@@ -78,6 +79,7 @@ test.each([
     'the home has no e-mail, and its people answered on a device that was handed over',
     async () => {
       const version = await sent()
+      await app.db.delete(proposalLinks)
       await app.db.delete(versionMailboxes)
       await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
       const device = await handOver(version)

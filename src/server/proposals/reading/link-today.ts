@@ -33,7 +33,7 @@ type Today = { now: Date; dayOf: (moment: Date) => string }
 
 /**
  * What a link or a device opens today, or why it has ended; undefined for one of another proposal. A link to an older version leads to the
- * newest one if that went to the same mailbox; it decides while that waits for an answer, and then reads for some time. While the address is
+ * newest one if that went to the same mailbox, to be answered; it decides while that waits for an answer, and then reads for some time. While the address is
  * in doubt, it reads only.
  */
 export function linkToday(
@@ -57,7 +57,9 @@ export function linkToday(
   if (link.scope === 'in-person')
     return isNewest ? { opens: { ...opens, reader: 'in-person' } } : ended('replaced', newest.sentAt ?? now)
   const isBehind = !isNewest && newest.mailbox === null && !newest.hadMailbox
-  const wasSentElsewhere = !isNewest && !isBehind && !isSameEmail(newest.mailbox, link.sentTo)
+  const answering = [newest.mailbox, ...newest.answeringMailboxes]
+  const wasSentElsewhere =
+    !isNewest && !isBehind && !answering.some((mailbox) => isSameEmail(mailbox, link.sentTo))
   if (wasSentElsewhere) return ended('sent-elsewhere', newest.sentAt ?? now)
   if (!linkLasts(newest, today)) return endedOn('over', lastDayOf(newest, today))
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined

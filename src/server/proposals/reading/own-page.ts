@@ -9,6 +9,7 @@ import { currentBusiness } from '../../business/queries.ts'
 import type { Queryable } from '../../deps.ts'
 import { dayAskedToSend } from '../answering/ask-to-send-queries.ts'
 import { isCodeLive } from '../answering/codes.ts'
+import { mailboxesThatAnswer } from '../answering/who-answers.ts'
 import { listDecisions, type StoredDecision } from '../decision-queries.ts'
 import type { SentVersion } from '../link-queries.ts'
 import { toCustomersDecision } from '../present.ts'
@@ -66,6 +67,7 @@ export async function ownPage(
     newest: newest.number,
     mayAskToSend: reading.mayAskToSend,
     isResting: reading.isResting,
+    severalMayAnswer: !isShared(reading) && mailboxesThatAnswer(version).length > 1,
     sendAskedOn: reading.mayAskToSend ? await dayAskedToSend(db, reading) : null,
     newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
     snapshot: snapshot && withNamesFor(reading, snapshot),

@@ -9,13 +9,14 @@ import { updateProposal } from '../queries.ts'
 export async function mailVersion(
   context: CallContext & { tx: Queryable; now: Date },
   sent: SentVersion,
-  { snapshot, isAskedFor, to, readers = [] }: Mailing,
+  { snapshot, isAskedFor, to, deciders = [], readers = [] }: Mailing,
 ) {
   const { tx, now } = context
   const { proposalId, number, hash, expiresOn, mailbox, email } = sent
-  await notifyOfProposal(context, sent, { snapshot, isAskedFor, to, readers })
+  await notifyOfProposal(context, sent, { snapshot, isAskedFor, to, deciders, readers })
   const after = {
     ...{ number, hash, expiresOn, email: mailbox ?? to ?? email },
+    ...(deciders.length > 0 && { deciders }),
     ...(readers.length > 0 && { readers }),
     ...(isAskedFor && { isAskedFor }),
   }

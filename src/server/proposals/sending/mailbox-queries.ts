@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { proposalLinks, proposals, proposalVersions, versionMailboxes } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
@@ -16,10 +16,10 @@ export async function insertMailboxOnce(
 
 type Ending = { why: LinkEnd; now: Date; byUserId?: number | null }
 
-/** Ends the links of the earlier versions of a proposal that went to another mailbox than its newest one. */
+/** Ends the links of the earlier versions of a proposal that went to no mailbox which may answer its newest one. */
 export async function endLinksElsewhere(
   db: Queryable,
-  { proposalId, versionId, mailbox }: { proposalId: number; versionId: number; mailbox: string },
+  { proposalId, versionId, mailboxes }: { proposalId: number; versionId: number; mailboxes: string[] },
   now: Date,
 ) {
   await db
@@ -30,7 +30,7 @@ export async function endLinksElsewhere(
         isNull(proposalLinks.endedAt),
         ne(proposalLinks.versionId, versionId),
         sql`${proposalLinks.versionId} in (select id from proposal_versions where proposal_id = ${proposalId})`,
-        sql`${emailKey(proposalLinks.sentTo)} <> ${emailKeyOf(mailbox)}`,
+        not(inArray(emailKey(proposalLinks.sentTo), mailboxes.map(emailKeyOf))),
       ),
     )
 }

@@ -74,9 +74,9 @@ export async function sendShown(
 export async function whyAnyHeld(
   tx: Queryable,
   customerId: number,
-  { to, readers, isAskedFor }: Addressed & { isAskedFor: boolean },
+  { to, deciders, readers, isAskedFor }: Addressed & { isAskedFor: boolean },
 ): Promise<HoldReason | undefined> {
-  for (const email of [...(to === null ? [] : [to]), ...readers]) {
+  for (const email of [...(to === null ? [] : [to]), ...deciders, ...readers]) {
     const held = await whyHeld(tx, 'proposal', { customerId, to: email, isAskedFor })
     if (held) return held
   }

@@ -63,7 +63,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
     if (row.version !== version)
       throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
-    const { to, readers } = goes
+    const { to, deciders, readers } = goes
     const held = await whyAnyHeld(tx, customer.id, { ...goes, isAskedFor })
     if (held) throw errors[whyNotSent(held)]()
     const grounds = await findProposalGrounds(tx, { ...customer, email: to }, draft, now)
@@ -80,12 +80,13 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const { snapshot, hash, number } = sealed
     const { expiresOn } = snapshot
     const [sent] = await listSentVersions(tx, id)
-    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, { snapshot, isAskedFor, to, readers })
+    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, { snapshot, isAskedFor, ...goes })
     await recordAudit(tx, context, {
       action: 'send-proposal',
       subject: ['proposal', id],
       after: {
         ...{ number, hash, expiresOn, email: to, onLabelPage },
+        ...(deciders.length > 0 && { deciders }),
         ...(readers.length > 0 && { readers }),
         ...(isAskedFor && { isAskedFor }),
       },

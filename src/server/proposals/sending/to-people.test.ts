@@ -3,24 +3,30 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { HomePerson, HomePersonInput } from '#contract/homes/home-people.ts'
 import { auditLines, outbox, proposalLinks } from '#db/schema.ts'
-import { change, lettersOf } from '#tests/support/contacts.ts'
+import { change, lettersOf, pressNotMe, tokenOf } from '#tests/support/contacts.ts'
 import {
   accept,
   admin,
+  answer,
   app,
   byLabel,
+  codeOf,
+  details,
   endMailbox,
   home,
   page,
+  pressKey,
   type Sent,
+  saveLonger,
   sent,
   startDeciding,
   technician,
   url,
+  yes,
 } from '#tests/support/deciding.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
-import { linkCookie } from '#tests/support/proposals.ts'
+import { linkCookie, sendProposal } from '#tests/support/proposals.ts'
 import { sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
 import { comparable } from '#tests/support/subjects.ts'
 import { proposalEmailTexts } from '#texts/en/proposals/proposal-email.ts'
@@ -67,7 +73,7 @@ const liveLinks = async () =>
     .map(({ sentTo, scope }) => [sentTo, scope])
 
 describe('a proposal', () => {
-  test('goes to whoever may decide, and others only read it', async () => {
+  test('goes to all who may decide, and others only read it', async () => {
     const version = await sent({}, admin, { toPersonId: tom.id, readerIds: [grace.id, 0] })
     expect(await letters()).toEqual([
       ['proposal', tomsEmail(), 'queued'],
@@ -76,7 +82,7 @@ describe('a proposal', () => {
     ])
     expect(await liveLinks()).toEqual([
       [tomsEmail(), 'decide'],
-      [home.email, 'read'],
+      [home.email, 'decide'],
       [gracesEmail(), 'read'],
     ])
     const texts = await app.db
@@ -84,16 +90,11 @@ describe('a proposal', () => {
       .from(outbox)
       .where(and(eq(outbox.customerId, home.id), eq(outbox.kind, 'proposal')))
     const onlyRead = proposalEmailTexts.onlyRead.split('.')[0] ?? ''
-    expect(texts.filter(({ text }) => text.includes(onlyRead)).map(({ to }) => to)).toEqual([
-      home.email,
-      gracesEmail(),
-    ])
+    expect(texts.filter(({ text }) => text.includes(onlyRead)).map(({ to }) => to)).toEqual([gracesEmail()])
 
-    for (const email of [gracesEmail(), home.email ?? '']) {
-      const reader = await of(email, version)
-      expect((await page(reader, version)).status).toBe(200)
-      expect((await accept(reader, version)).status).not.toBe(200)
-    }
+    const reader = await of(gracesEmail(), version)
+    expect((await page(reader, version)).status).toBe(200)
+    expect((await accept(reader, version)).status).not.toBe(200)
     expect((await accept(await of(tomsEmail(), version), version)).status).toBe(200)
   })
 
@@ -136,6 +137,84 @@ describe('a proposal', () => {
     await change(admin, home.id, { email: null, whyContactChanged: 'mistyped' })
     const version = await sent({}, admin, { toPersonId: tom.id })
     expect((await page(await of(tomsEmail(), version), version)).status).toBe(200)
+  })
+})
+
+describe('of two who may decide', () => {
+  const lastLetters = async (count: number) => (await letters()).slice(-count)
+
+  test('who answer at once, the first answer stands, and the other one reads whose it was and when', async () => {
+    const version = await sent({}, admin, { toPersonId: tom.id, readerIds: [0] })
+    const [toms, customers] = [await of(tomsEmail(), version), await of(home.email ?? '', version)]
+    const answers = await Promise.all([
+      accept(toms, version, { name: 'Tom Brandt' }),
+      accept(customers, version, { name: 'Elena Everett' }),
+    ])
+    expect(answers.map(codeOf).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'ACCEPTED'],
+    ])
+    const [first, second] = answers[0].status === 200 ? ['Tom Brandt', customers] : ['Elena Everett', toms]
+    expect((await page(second, version)).body).toMatchObject({
+      state: 'accepted',
+      reader: 'read-link',
+      severalMayAnswer: true,
+      decisions: [{ kind: 'accept', name: first, decidedOn: '2026-11-22' }],
+    })
+    expect((await details(version.id)).decisions).toHaveLength(1)
+    const news = ['proposal-news', admin.user.email, 'queued']
+    expect(await lastLetters(3)).toEqual([
+      ['proposal-answer', tomsEmail(), 'queued'],
+      ['proposal-answer', home.email, 'queued'],
+      news,
+    ])
+  })
+
+  test('who say yes and no at once, one stands, and the other one may say that it was not theirs', async () => {
+    const version = await sent({}, admin, { toPersonId: tom.id, readerIds: [0] })
+    const [toms, customers] = [await of(tomsEmail(), version), await of(home.email ?? '', version)]
+    const answers = await Promise.all([
+      answer(toms, 'DeclineProposal', version, { reason: 'price' }),
+      accept(customers, version),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const isNo = answers[0].status === 200
+    expect((await page(isNo ? customers : toms, version)).body.decisions).toMatchObject([
+      isNo ? { kind: 'decline', name: 'Tom Brandt' } : { kind: 'accept', name: yes.name },
+    ])
+    const told = isNo ? (home.email ?? '') : tomsEmail()
+    await pressNotMe(app, await tokenOf(app, 'proposal-answer', told))
+    expect(await details(version.id)).toMatchObject({ doubts: [{ mailbox: told, settled: null }] })
+  })
+
+  test('one asks for changes: by name, and the other one may still say yes', async () => {
+    const version = await sent({}, admin, { toPersonId: tom.id, readerIds: [0] })
+    const [toms, customers] = [await of(tomsEmail(), version), await of(home.email ?? '', version)]
+    const press = { ...version, pressKey: pressKey(), text: 'A quieter one' }
+    const asked = await toms.post(url('RequestProposalChanges'), press)
+    expect([asked.status, (await toms.post(url('RequestProposalChanges'), press)).body]).toEqual([
+      200,
+      asked.body,
+    ])
+    expect((await page(customers, version)).body).toMatchObject({
+      state: 'changes-requested',
+      reader: 'email-link',
+      decisions: [{ kind: 'request-changes', name: 'Tom Brandt' }],
+    })
+    expect(codeOf(await accept(customers, version))).toEqual([200, undefined])
+  })
+
+  test('a newer version that both get is where their older links lead, and one that goes to one ends those of the other', async () => {
+    const first = await sent({}, admin, { toPersonId: tom.id, readerIds: [0] })
+    const [toms, customers] = [await of(tomsEmail(), first), await of(home.email ?? '', first)]
+    await saveLonger(first)
+    await sendProposal(admin, first.id, { toPersonId: tom.id, readerIds: [0] })
+    for (const who of [toms, customers])
+      expect((await page(who, first)).body).toMatchObject({ number: 2, reader: 'email-link' })
+    await saveLonger(first)
+    await sendProposal(admin, first.id, { toPersonId: tom.id })
+    expect((await page(toms, first)).body).toMatchObject({ number: 3, reader: 'email-link' })
+    expect((await page(customers, first)).status).toBe(404)
   })
 })
 

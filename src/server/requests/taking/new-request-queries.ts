@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { customers, homePeople, outbox, requestImages, requests, users } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../../deps.ts'
 import { preparedLookup } from '../../prepared.ts'
@@ -93,13 +94,20 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
   return row
 }
 
-/** The e-mails of the people of a home who are for visits, each once. */
+/** The e-mails of the people of a home who are for visits, each once; who asked not to be contacted did not ask for this visit either. */
 export async function listMailboxesForVisits(db: Queryable, customerId: number): Promise<string[]> {
   const rows = await db
     .select({ email: homePeople.email })
     .from(homePeople)
     .where(
-      and(eq(homePeople.customerId, customerId), eq(homePeople.forVisits, true), isNotNull(homePeople.email)),
+      and(
+        ...[
+          eq(homePeople.customerId, customerId),
+          eq(homePeople.forVisits, true),
+          isNotNull(homePeople.email),
+        ],
+        sql`not is_email_left_alone(${emailKey(homePeople.email)})`,
+      ),
     )
     .orderBy(homePeople.place, homePeople.id)
   const byKey = new Map(rows.flatMap(({ email }) => (email === null ? [] : [[emailKeyOf(email), email]])))

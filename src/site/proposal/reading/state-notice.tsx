@@ -43,7 +43,7 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
     case 'expired':
       return [fill(texts.expired, { day: dayInWords(expiresOn) })]
     case 'declined':
-      return [fill(texts.declined, { day: dayOf(proposal, 'decline') })]
+      return declinedSentences(proposal)
     case 'cancelled':
       return [fill(texts.cancelled, { day: dayOf(proposal, 'cancel') })]
     case 'withdrawn':
@@ -59,9 +59,22 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
 /** What the customer asked for, in their words, before what follows from it. */
 function wishSentences(proposal: OwnProposalPage): string[] {
   const words = lastOf(proposal, 'request-changes')?.text
-  const follows = fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })
-  return words ? [fill(texts.wishes, { words }), follows] : [follows]
+  const said = proposal.severalMayAnswer ? texts.ofSeveral : texts
+  const name = whoSaid(proposal, 'request-changes')
+  const follows = fill(said['changes-requested'], { name, day: dayOf(proposal, 'request-changes') })
+  return words ? [fill(said.wishes, { name, words }), follows] : [follows]
 }
+
+function declinedSentences(proposal: OwnProposalPage): string[] {
+  const day = dayOf(proposal, 'decline')
+  if (!proposal.severalMayAnswer) return [fill(texts.declined, { day })]
+  const { declined, sayOtherwise } = texts.ofSeveral
+  return [fill(declined, { name: whoSaid(proposal, 'decline'), day }), sayOtherwise]
+}
+
+/** Who of several people answered: by the name that was typed, else by the one of their mailbox. */
+const whoSaid = (proposal: OwnProposalPage, kind: DecisionKind) =>
+  lastOf(proposal, kind)?.name ?? texts.ofSeveral.somebody
 
 /** For whoever it was shared with: what became of it, without who said what. */
 function sharedSentence({ state, expiresOn }: OwnProposalPage): string {
@@ -84,6 +97,11 @@ function acceptedSentences(proposal: OwnProposalPage): string[] {
   const { snapshot } = proposal
   const decision = lastOf(proposal, 'accept')
   const option = snapshot?.options.find(({ key }) => key === decision?.optionKey)?.label ?? ''
+  if (proposal.severalMayAnswer) {
+    const said = { name: whoSaid(proposal, 'accept'), option, day: dayOf(proposal, 'accept') }
+    const { accepted, sayOtherwise } = texts.ofSeveral
+    return [fill(accepted, said), ...uncancelledSentences(proposal), sayOtherwise]
+  }
   return [
     fill(texts.accepted, { option, day: dayOf(proposal, 'accept') }),
     ...(decision?.name ? [fill(texts.signed, { name: decision.name })] : []),

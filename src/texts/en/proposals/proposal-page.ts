@@ -55,6 +55,16 @@ export const proposalPageTexts = {
       'On {cancelled} we told you that it was cancelled. That was our mistake. We took it back on {day}.',
     signed: 'Your name on it: {name}.',
     changedMind: 'Did you change your mind? Call us:',
+    /** In place of 'You', where several people of the home may answer. */
+    ofSeveral: {
+      somebody: 'Somebody of this home',
+      accepted: '{name} said yes to {option} on {day}.',
+      declined: '{name} said no to this on {day}.',
+      wishes: '{name} wrote: “{words}”',
+      'changes-requested':
+        '{name} asked for changes on {day}. We will send a new version. You can still accept this one. Questions? Call us:',
+      sayOtherwise: 'The first answer counts. Do you see it another way? Call us:',
+    },
     rebates: {
       ended: 'Not in force any more: {names}.',
       removed: 'No longer on our list: {names}.',

@@ -129,7 +129,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
         selection={selection}
         empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}
       />
-      <LateSelection part={chosen} selection={selection} list={query.data && { ...query.data, filter }} />
+      <LateSelection part={chosen} selection={selection} />
     </>
   )
 }

@@ -1,20 +1,18 @@
 import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
-import { IconMail, IconPencil, IconPhone, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { HomePerson } from '#contract/homes/home-people.ts'
 import { homeParts } from '#domain/homes/home-people.ts'
-import { mailtoOf } from '#domain/people/email-in-pages.ts'
-import { phoneHref } from '#domain/people/phone.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
 import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
+import { ContactWay } from '../../../shared/record/contact-way.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import { lateCode } from '../../../ui/frame/late-part.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
-import { EmailText } from '../../../ui/text/email-text.tsx'
 import classes from './people-card.module.css'
 import { useSavePeople } from './use-save-people.ts'
 
@@ -87,7 +85,7 @@ export function PeopleCard({ customer: start, onSaved }: PeopleCardProps) {
       ) : (
         <ul className={classes.people}>
           {customer.people.map((person) => (
-            <Person key={person.id} person={person} onEdit={() => void open(person)} />
+            <Person key={person.id} person={person} home={customer} onEdit={() => void open(person)} />
           ))}
         </ul>
       )}
@@ -96,7 +94,9 @@ export function PeopleCard({ customer: start, onSaved }: PeopleCardProps) {
   )
 }
 
-function Person({ person, onEdit }: { person: HomePerson; onEdit: () => void }) {
+type PersonProps = { person: HomePerson; home: Customer; onEdit: () => void }
+
+function Person({ person, home, onEdit }: PersonProps) {
   const { name, part, phone, email, mayDecide, forVisits } = person
   const about = [
     part !== 'other' && homeParts.find((row) => row.part === part)?.name,
@@ -112,20 +112,8 @@ function Person({ person, onEdit }: { person: HomePerson; onEdit: () => void }) 
         {about.length > 0 && <span className={classes.about}>{about.join(' · ')}</span>}
       </div>
       <div className={classes.ways}>
-        {phone !== null && (
-          <Anchor className={classes.way} href={phoneHref(phone)}>
-            <IconPhone size={16} aria-hidden />
-            {phone}
-          </Anchor>
-        )}
-        {email !== null && (
-          <Anchor className={classes.way} href={mailtoOf(email)}>
-            <IconMail size={16} aria-hidden />
-            <span>
-              <EmailText address={email} />
-            </span>
-          </Anchor>
-        )}
+        {phone !== null && <ContactWay kind="phone" contact={phone} home={home} className={classes.way} />}
+        {email !== null && <ContactWay kind="email" contact={email} home={home} className={classes.way} />}
       </div>
       <Button
         variant="subtle"

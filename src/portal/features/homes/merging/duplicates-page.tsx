@@ -83,12 +83,18 @@ const columns: readonly Column<LikelyDuplicate>[] = [
     cell: ({ tags }) => <DuplicateTags tags={tags} />,
     card: {
       place: 'third',
-      says: ({ homes: [older], tags }) => (
-        <div className={classes.wraps}>{inOneLine([older.address, ...tagNames(tags)])}</div>
+      says: ({ homes, tags }) => (
+        <div className={classes.wraps}>{inOneLine([...addressesOf(homes), ...tagNames(tags)])}</div>
       ),
     },
   },
 ]
+
+/** The address of both records; where they are written otherwise, each with its number. */
+function addressesOf([older, newer]: LikelyDuplicate['homes']): (string | null)[] {
+  if (older.address === newer.address) return [older.address]
+  return [older, newer].map(({ id, address }) => `#${id}: ${address}`)
+}
 
 const tagNames = (tags: LikelyDuplicate['tags']) =>
   duplicateTags.flatMap(({ tag, name }) => (tags.includes(tag) ? [name] : []))

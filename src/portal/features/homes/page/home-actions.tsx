@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChartBar, IconMapPin, IconPhone, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isLeftAlone } from '#domain/call-list/left-alone.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { mapHref } from '../../../shared/record/map-href.ts'
 import { LateMenu } from '../../../ui/dialog/late-menu.tsx'
@@ -24,7 +25,7 @@ export function HomeActions(props: HomeActionsProps) {
   const params = { id: String(id) }
   return (
     <div className={classes.actions}>
-      {phone !== null && (
+      {phone !== null && !isLeftAlone(customer, phone) && (
         <Button
           variant="default"
           hiddenFrom="sm"

@@ -1,20 +1,20 @@
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconChevronDown, IconChevronUp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconMapPin } from '@tabler/icons-react'
 import { Link, linkOptions, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
-import { mailtoOf } from '#domain/people/email-in-pages.ts'
-import { phoneHref } from '#domain/people/phone.ts'
+import { isLeftAlone } from '#domain/call-list/left-alone.ts'
 import { messages } from '#texts/en/messages.ts'
 import { homeMovedWords } from '#texts/en/staff/homes/home-moved.ts'
 import { fill } from '#texts/fill.ts'
 import { useUiSettings } from '../../../settings/ui-settings.ts'
+import { ContactWay } from '../../../shared/record/contact-way.tsx'
+import { LeftAlone } from '../../../shared/record/left-alone.tsx'
 import { mapHref } from '../../../shared/record/map-href.ts'
 import { isDialogOpen } from '../../../ui/dialog/is-dialog-open.ts'
 import { isTyping } from '../../../ui/form/is-typing.ts'
 import { useShownRecord } from '../../../ui/frame/record-name.ts'
-import { EmailText } from '../../../ui/text/email-text.tsx'
 import classes from './home-page.module.css'
 import type { Neighbor } from './neighbors.ts'
 import { useNeighbors } from './use-neighbors.ts'
@@ -24,6 +24,7 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
   const { id, name, address, phone, email } = customer
   const { from, previous, next } = useNeighbors(id)
   const openedAs = useLocation({ select: ({ state }) => state.openedAs })
+  const isAnyLeftAlone = [phone, email].some((contact) => isLeftAlone(customer, contact))
   useShownRecord(homeName(customer))
   return (
     <div className={classes.header}>
@@ -69,24 +70,17 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
         )}
         {phone === null && address !== null && <Text size="sm">{messages.customer.noKnownNumber}</Text>}
         {phone !== null && (
-          <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
-            <IconPhone size={16} aria-hidden />
-            <span>
-              <VisuallyHidden>Call </VisuallyHidden>
-              {phone}
-            </span>
-          </Anchor>
+          <ContactWay kind="phone" contact={phone} home={customer} className={classes.way} isForDesk />
         )}
         {email !== null && (
-          <Anchor className={classes.way} data-on="desk" href={mailtoOf(email)}>
-            <IconMail size={16} aria-hidden />
-            <span>
-              <VisuallyHidden>E-mail </VisuallyHidden>
-              <EmailText address={email} />
-            </span>
-          </Anchor>
+          <ContactWay kind="email" contact={email} home={customer} className={classes.way} isForDesk />
         )}
       </address>
+      {isAnyLeftAlone && (
+        <Text size="sm" hiddenFrom="sm" className={classes.leftAlone}>
+          <LeftAlone /> {messages.callList.leftAlone}
+        </Text>
+      )}
       {actions}
     </div>
   )

@@ -4,7 +4,7 @@ import { hasCode, problemsOf } from '../../../api/failures.ts'
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { LetterPicker } from '../letters/letter-picker.tsx'
-import { NumberToCall } from './number-to-call.tsx'
+import { type HomeToCall, NumberToCall } from './number-to-call.tsx'
 
 type Answer = { reason: string; how: string; letter: readonly File[] }
 
@@ -23,8 +23,8 @@ type ReasonModalProps = {
   isHarmless?: boolean
   /** The ways among which to choose how it is known; none are asked for when absent. */
   ways?: readonly { value: string; label: string }[]
-  /** The known number of the home, where a way is the telephone. */
-  phone?: string | null
+  /** The home with its known number, where a way is the telephone. */
+  home?: HomeToCall
   /** Whether the customer's letter may come with it. */
   takesLetter?: boolean
   onSubmit: (
@@ -57,7 +57,7 @@ function ReasonForm(props: ReasonFormProps) {
     yes,
     isHarmless = false,
     ways,
-    phone,
+    home,
     takesLetter = false,
     onSubmit,
   } = props
@@ -98,7 +98,7 @@ function ReasonForm(props: ReasonFormProps) {
           data={[{ value: '', label: messages.pleaseSelect }, ...ways]}
         />
       )}
-      {phone !== undefined && values.how === 'telephone' && <NumberToCall phone={phone} mb="sm" />}
+      {home && values.how === 'telephone' && <NumberToCall home={home} mb="sm" />}
       <GrowingTextarea
         {...field('reason')}
         label={label}

@@ -12,7 +12,7 @@ import { type CheckedFormState, useCheckedForm } from '../../../shared/form/use-
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { useProposalMoves } from '../use-proposal-moves.ts'
-import { NumberToCall } from './number-to-call.tsx'
+import { type HomeToCall, NumberToCall } from './number-to-call.tsx'
 import { noAnswer, plansOf, type Recorded, type RecordedAnswer, readAnswer } from './recorded-answer.ts'
 
 const pleaseSelect = { value: '', label: messages.pleaseSelect }
@@ -29,10 +29,10 @@ type Part = { proposal: ProposalDetails } & Pick<
   'values' | 'field' | 'change'
 >
 
-type RecordDecisionFormProps = { proposal: ProposalDetails; phone: string | null; onDone: () => void }
+type RecordDecisionFormProps = { proposal: ProposalDetails; home: HomeToCall; onDone: () => void }
 
 /** What the customer said, and how it was heard. */
-export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFormProps) {
+export function RecordDecisionForm({ proposal, home, onDone }: RecordDecisionFormProps) {
   const { record } = useProposalMoves()
   const [keys] = useState(sendKeys)
   const { form, values, field, change, refuse, onSubmit, kept, closes } = useCheckedForm({
@@ -95,7 +95,7 @@ export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFo
           required
           data={[pleaseSelect, ...ways.map(({ how, name }) => ({ value: how, label: name }))]}
         />
-        {values.how === 'telephone' && <NumberToCall phone={phone} />}
+        {values.how === 'telephone' && <NumberToCall home={home} />}
         {values.kind === 'accept' && <Acceptance {...part} />}
         {values.kind === 'decline' && <Decline {...part} />}
         {values.kind === 'request-changes' && <Changes {...part} />}

@@ -124,7 +124,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
       </LateDialog>
       <LateDialog part={recordModal} isOpen={dialog === 'record'} onClose={close}>
         {(RecordDecisionModal, opened) => (
-          <RecordDecisionModal proposal={proposal} phone={home.phone} isOpen={opened} onClose={close} />
+          <RecordDecisionModal proposal={proposal} home={home} isOpen={opened} onClose={close} />
         )}
       </LateDialog>
       <LateDialog part={reasonModal} isOpen={dialog === 'withdraw'} onClose={close}>
@@ -154,7 +154,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
             isRequired
             yes="Record"
             ways={ways}
-            phone={home.phone}
+            home={home}
             takesLetter
             onSubmit={({ reason, how, letter }, then) =>
               moves.cancel.mutate(
@@ -185,7 +185,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
             yes="Take it back"
             isHarmless
             ways={ways}
-            phone={home.phone}
+            home={home}
             onSubmit={({ reason, how }, then) =>
               moves.takeCancellationBack.mutate(
                 { id, number: number ?? 0, pressKey: keys.ofThisPress(), how: how as RecordedWay, reason },

@@ -5,8 +5,6 @@ import type { ProposalSettings } from '#contract/price-book/proposal-settings.ts
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { dayAndYear } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
-import { mailtoOf } from '#domain/people/email-in-pages.ts'
-import { phoneHref } from '#domain/people/phone.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { setInstallationDay } from '#domain/proposals/answering/after-yes.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/drafting/draft.ts'
@@ -16,6 +14,7 @@ import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { stateSentences } from '#texts/en/staff/proposals/state-sentences.ts'
 import { fill } from '#texts/fill.ts'
 import { useActor } from '../../../session/session.ts'
+import { ContactWay } from '../../../shared/record/contact-way.tsx'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
@@ -54,8 +53,12 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
         <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
           {home.address}
         </Link>
-        {home.phone && <a href={phoneHref(home.phone)}>{home.phone}</a>}
-        {home.email ? <a href={mailtoOf(home.email)}>{home.email}</a> : <Text span>No email</Text>}
+        {home.phone && <ContactWay kind="phone" contact={home.phone} home={home} className={classes.way} />}
+        {home.email ? (
+          <ContactWay kind="email" contact={home.email} home={home} className={classes.way} />
+        ) : (
+          <Text span>No email</Text>
+        )}
       </div>
       <ProposalDoubts proposal={proposal} />
       <NotDelivered proposal={proposal} />

@@ -1,14 +1,16 @@
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { Customer } from '#contract/homes/customers.ts'
+import { isLeftAlone } from '#domain/call-list/left-alone.ts'
 import {
   decidersOf,
   type Receiver,
   type ReceiverIds,
   receiversOf,
 } from '#domain/proposals/sending/receivers.ts'
+import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { peopleWords } from '#texts/en/staff/homes/people.ts'
 
-type Home = Pick<Customer, 'name' | 'email' | 'people'>
+type Home = Pick<Customer, 'name' | 'email' | 'people' | 'leftAlone'>
 
 /** Whom a proposal goes to at first: the customer, else whoever may decide. */
 export const firstChosen = (home: Home): ReceiverIds => ({
@@ -26,16 +28,25 @@ export function chosenDecider(home: Home, { toPersonId }: ReceiverIds) {
   return decider ?? { name: home.name, email: home.email }
 }
 
+/** Whether one of those whom it would go to asked not to be contacted: then it is not sent. */
+export function isAnyLeftAlone(home: Home, chosen: ReceiverIds): boolean {
+  const others = receiversOf(home).filter(({ personId }) => chosen.readerIds.includes(personId))
+  return [chosenDecider(home, chosen), ...others].some(({ email }) => isLeftAlone(home, email))
+}
+
 type ReceiversChoiceProps = { home: Home; value: ReceiverIds; onChange: (chosen: ReceiverIds) => void }
 
-/** Who of a home gets a proposal to answer it, and who to read it; nothing where there is no choice. */
+/** Whom a proposal is for, and who else gets it, to answer it too or to read it; nothing where there is no choice. */
 export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps) {
   const deciders = decidersOf(home)
   const to = chosenDecider(home, value)
   const others = receiversOf(home).filter(({ email }) => email !== to.email)
+  const mayAnswer = ({ personId }: Receiver) => deciders.some((decider) => decider.personId === personId)
   const said = ({ name, email, personId }: Receiver) => ({
     label: name ?? (personId === 0 ? peopleWords.theCustomer : email),
-    description: email,
+    description: [email, isLeftAlone(home, email) && callListWords.marks['do-not-contact']]
+      .filter(Boolean)
+      .join(' · '),
   })
   return (
     <>
@@ -60,7 +71,12 @@ export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps)
         >
           <Stack gap="xs" mt="xs">
             {others.map((other) => (
-              <Checkbox key={other.personId} value={String(other.personId)} {...said(other)} />
+              <Checkbox
+                key={other.personId}
+                value={String(other.personId)}
+                {...said(other)}
+                description={`${said(other).description} · ${mayAnswer(other) ? peopleWords.answersToo : peopleWords.onlyReads}`}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -7,17 +7,25 @@ import type { ProposalSettings } from '#contract/price-book/proposal-settings.ts
 import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
 import { whyNotInPerson } from '#domain/proposals/answering/decisions.ts'
 import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
+import { messages } from '#texts/en/messages.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { api } from '../../../api/client.ts'
 import { mayLeave } from '../../../session/may-leave.ts'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
+import { Note } from '../../../ui/record/note.tsx'
 import { named } from '../drafting/findings.tsx'
 import classes from '../drafting/proposal-editor.module.css'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { NotInPerson } from './not-in-person.tsx'
 import { OnLabelPage } from './on-label-page.tsx'
-import { chosenDecider, firstChosen, ReceiversChoice, startsOnLabelPage } from './receivers-choice.tsx'
+import {
+  chosenDecider,
+  firstChosen,
+  isAnyLeftAlone,
+  ReceiversChoice,
+  startsOnLabelPage,
+} from './receivers-choice.tsx'
 import { WhatTheyGet } from './what-they-get.tsx'
 import { WishedEmail } from './wished-email.tsx'
 
@@ -88,6 +96,7 @@ function Sending({
     { consumerTexts, cancellationNotice, cancelSentence: null },
     draft.contactOrigin,
   )
+  const isAlone = isAnyLeftAlone(home, chosen)
   const couldHandOver = isReady || onlyLacksEmail
   const mayHandOver = couldHandOver && notInPerson === null
   return (
@@ -108,6 +117,7 @@ function Sending({
         <Missing results={results} />
       )}
       {isReady && maySend && <ReceiversChoice home={home} value={chosen} onChange={setChosen} />}
+      {isReady && maySend && isAlone && <Note color="wait">{messages.callList.doNotContact}</Note>}
       {isReady && maySend && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
       {maySend && <WishedEmail home={home} />}
       {couldHandOver && notInPerson && <NotInPerson why={notInPerson} isSent={false} />}
@@ -122,7 +132,7 @@ function Sending({
         </Button>
         {mayHandOver && (
           <Button
-            variant={isReady && maySend ? 'default' : 'filled'}
+            variant={isReady && maySend && !isAlone ? 'default' : 'filled'}
             loading={handOver.isPending}
             onClick={() =>
               once(async (done) => {
@@ -134,7 +144,7 @@ function Sending({
             Present in person
           </Button>
         )}
-        {isReady && maySend && (
+        {isReady && maySend && !isAlone && (
           <Button
             data-autofocus
             loading={send.isPending}

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { type DraftFinding, emailMissing } from '#domain/proposals/drafting/checks.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
+import { Note } from '../../../ui/record/note.tsx'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { OnLabelPage } from './on-label-page.tsx'
-import { chosenDecider, firstChosen, ReceiversChoice } from './receivers-choice.tsx'
+import { chosenDecider, firstChosen, isAnyLeftAlone, ReceiversChoice } from './receivers-choice.tsx'
 import { WhatTheyGet } from './what-they-get.tsx'
 import { WishedEmail } from './wished-email.tsx'
 
@@ -27,6 +29,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
   const [onLabelPage, setOnLabelPage] = useState(proposal.onLabelPage)
   const [chosen, setChosen] = useState(() => firstChosen(home))
   const decider = chosenDecider(home, chosen)
+  const isAlone = isAnyLeftAlone(home, chosen)
   const { error } = send
   const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
   const missing: readonly DraftFinding[] = decider.email === null ? [emailMissing] : checks
@@ -49,13 +52,14 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
           />
         )}
         {missing.length === 0 && <ReceiversChoice home={home} value={chosen} onChange={setChosen} />}
+        {missing.length === 0 && isAlone && <Note color="wait">{messages.callList.doNotContact}</Note>}
         {missing.length === 0 && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
         <WishedEmail home={home} />
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          {missing.length === 0 && (
+          {missing.length === 0 && !isAlone && (
             <Button
               data-autofocus
               loading={send.isPending}

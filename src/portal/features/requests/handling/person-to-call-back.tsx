@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isLeftAlone } from '#domain/call-list/left-alone.ts'
 import type { HomePerson } from '#domain/homes/home-people.ts'
+import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { takenRequestWords } from '#texts/en/staff/taken-request.ts'
 import { api } from '../../../api/client.ts'
 import type { HomeOfRequest, noRequest } from './taken-request.ts'
@@ -21,6 +23,10 @@ export function PersonToCallBack({ home, value, onChange }: PersonToCallBackProp
   const { data } = useQuery(api.customers.find.queryOptions({ input: { id: home.id } }))
   const people = data?.people.filter(({ phone, email }) => phone !== null || email !== null) ?? []
   if (people.length === 0) return null
+  const labelOf = (person: Person) => {
+    const isAlone = data && [person.phone, person.email].some((contact) => isLeftAlone(data, contact))
+    return [inOneLine(person), isAlone && callListWords.marks['do-not-contact']].filter(Boolean).join(' · ')
+  }
   return (
     <NativeSelect
       label={takenRequestWords.callBack}
@@ -30,17 +36,17 @@ export function PersonToCallBack({ home, value, onChange }: PersonToCallBackProp
         onChange(person ? contactOf(person) : ofHome)
       }}
       data={[
-        { value: '', label: inOneLine({ ...home, name: home.name ?? takenRequestWords.customer }) },
-        ...people.map((person) => ({ value: String(person.id), label: inOneLine(person) })),
+        { value: '', label: labelOf({ ...home, name: home.name ?? takenRequestWords.customer }) },
+        ...people.map((person) => ({ value: String(person.id), label: labelOf(person) })),
       ]}
     />
   )
 }
 
-type Person = Pick<HomePerson, 'name' | 'phone' | 'email'>
+type Person = Pick<HomePerson, 'phone' | 'email'> & { name: string | null }
 
 const contactOf = ({ name, phone, email }: Person): Contact => ({
-  name,
+  name: name ?? '',
   phone: phone ?? '',
   email: email ?? '',
 })

@@ -1,15 +1,17 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { RequestRow } from '#contract/requests/requests.ts'
+import type { RequestDetails } from '#contract/requests/requests.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
+import { messages } from '#texts/en/messages.ts'
+import { LeftAlone } from '../../../shared/record/left-alone.tsx'
 import { mapHref } from '../../../shared/record/map-href.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import { customerOf } from '../customer-link.ts'
 
 /** Who asks and where, with the home's page, a call, a map and an e-mail one press away. */
-export function RequestPerson({ request }: { request: RequestRow }) {
+export function RequestPerson({ request }: { request: RequestDetails }) {
   const { name, email, phone, address } = request
   const customer = customerOf(request)
   const shown = name ?? address ?? 'No name'
@@ -29,6 +31,11 @@ export function RequestPerson({ request }: { request: RequestRow }) {
         <Text c="dimmed" size="sm">
           {phone ?? 'No phone'} · {email ? <EmailText address={email} /> : 'No email'}
         </Text>
+        {request.leftAlone.length > 0 && (
+          <Text size="sm">
+            <LeftAlone /> {messages.callList.onlyAboutRequest}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
         {phone && (

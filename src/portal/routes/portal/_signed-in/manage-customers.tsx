@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CustomerRow } from '#contract/homes/customers.ts'
+import type { CustomerFilter, CustomerRow } from '#contract/homes/customers.ts'
 import { customerFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -20,6 +20,10 @@ const wholeHomes = latePart<{ filter: ListSearch }>(() =>
   import('../../../features/exports/whole-homes-button.tsx').then(({ WholeHomesButton }) => WholeHomesButton),
 )
 
+const labelsOfList = latePart<{ filter: CustomerFilter }>(() =>
+  import('../../../features/labels/printing/labels-of-list.tsx').then(({ LabelsOfList }) => LabelsOfList),
+)
+
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
   staticData: { title: messages.customer.listTitle, isFor: can.readCustomers },
   ...inAddress(customerFields),
@@ -32,6 +36,7 @@ function ManageCustomers() {
   const navigate = Route.useNavigate()
   const label = useLabelModal()
   const WholeHomes = wholeHomes.usePart()
+  const LabelsOfList = labelsOfList.usePart()
   return (
     <>
       <CustomersPage
@@ -39,6 +44,7 @@ function ManageCustomers() {
         exports={
           <>
             <ExportButtons list="customers" filter={filter} />
+            {LabelsOfList && can.printManyLabels(actor) && <LabelsOfList filter={filter} />}
             {WholeHomes && can.exportWholeHomes(actor) && <WholeHomes filter={filter} />}
           </>
         }

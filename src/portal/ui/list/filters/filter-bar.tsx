@@ -27,7 +27,7 @@ export function FilterBar(props: FilterBarProps) {
   return places ? <FiltersOfPhone {...props} places={places} /> : <FilterRow {...props} />
 }
 
-/** The search, what is in force, as many more as have room, and the others behind a button. */
+/** The search, as many more as have room, the others behind a button, and below the row what is in force. */
 function FilterRow({ label, chips, onSearch, onClear, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const moreId = useId()
@@ -60,14 +60,6 @@ function FilterRow({ label, chips, onSearch, onClear, children }: FilterBarProps
     >
       <div className={classes.row}>
         <div className={classes.search}>{search}</div>
-        <div className={classes.inForce}>
-          <FilterChips chips={chips} />
-          {onClear && (
-            <UnstyledButton className={classes.clear} onClick={clear}>
-              Clear
-            </UnstyledButton>
-          )}
-        </div>
         {others.slice(0, inRow)}
         {behind.length > 0 && (
           <Button
@@ -93,6 +85,14 @@ function FilterRow({ label, chips, onSearch, onClear, children }: FilterBarProps
       <div id={moreId} className={classes.more} hidden={!isUnfolded || behind.length === 0}>
         {behind}
       </div>
+      {onClear && (
+        <div className={classes.inForce}>
+          <FilterChips chips={chips} />
+          <UnstyledButton className={classes.clear} onClick={clear}>
+            Clear
+          </UnstyledButton>
+        </div>
+      )}
     </Box>
   )
 }
@@ -181,7 +181,7 @@ function useRoom(): number {
   const options = { getInitialValueInEffect: false }
   const isDesk = useMediaQuery('(min-width: 80em)', true, options)
   const isSmallDesk = useMediaQuery('(min-width: 60em)', true, options)
-  if (isDesk) return 2
+  if (isDesk) return 3
   return isSmallDesk ? 1 : 0
 }
 

@@ -3,7 +3,10 @@ export const labelFileTexts = {
   /** The name of the file, by the places of its labels in their list. */
   title: 'Labels {from} to {to}',
   titleOne: 'Label {from}',
-  matching: 'Print all {count} that match',
+  /** In the list of customers, for all that it shows. */
+  ofAll: 'Labels of all',
+  ofOne: 'Label of this one',
+  matching: 'Labels of all {count}',
   making: 'Making the labels. You can go on in another tab.',
   received: 'Making the labels: {size} so far.',
   stop: 'Stop',
