@@ -16,6 +16,8 @@ type KeptForm<Values> = {
   place: FormPlace
   /** What is typed that is stored nowhere; null where nothing is. */
   now: () => FormContent<Values> | null
+  /** Whether what an earlier page kept is stored by now: that page was left before it could forget it. */
+  isStored?: (kept: KeptContent<Values>) => boolean
   /** Told what an earlier page kept, unless something is typed already. */
   onFound: (kept: KeptContent<Values>) => void
 }
@@ -24,7 +26,7 @@ type KeptForm<Values> = {
  * Keeps a form while it is open: a moment after each change, and when the page goes out of sight, after which a phone may throw it away.
  * Where the browser keeps nothing, the form works without.
  */
-export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>): Keeping {
+export function startKeeping<Values>({ place, now, isStored, onFound }: KeptForm<Values>): Keeping {
   const rows = import('./kept-forms.ts')
   let isRead = false
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +35,9 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
   let last = rows
     .then(({ keptForm }) => keptForm<Values>(place))
     .then((kept) => {
-      if (kept && now() === null) onFound(kept)
+      if (!kept || now() !== null) return
+      if (isStored?.(kept)) inTurn(({ dropForm }) => dropForm(place))
+      else onFound(kept)
     })
     .catch(keepsNothing)
     // Why later: what was found is in the form once it is drawn again.

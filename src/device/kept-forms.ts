@@ -113,6 +113,8 @@ export async function listFormsOf(owner: string): Promise<KeptForm[]> {
 async function dropWithin(start: string) {
   await store()('readwrite', (rows) => {
     rows.delete(within(start))
+    // Why not left to the browser: whoever saves often leaves the page at once.
+    rows.transaction.commit()
     return promisifyRequest(rows.transaction)
   })
   for (const key of written.keys())

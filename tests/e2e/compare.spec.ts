@@ -8,7 +8,8 @@ import { unique } from './records.ts'
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+  const tag = javaScriptEnabled ? [] : '@deep'
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', { tag }, () => {
     test.use({ javaScriptEnabled })
 
     test('questions lead to an answer, a request, and in the office to a home', async ({
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: texts.link }).click()
       const next = page.getByRole('link', { name: texts.next }).filter({ visible: true })
       await expect(page.getByRole('group', { name: texts.questions.furnaceAge })).toBeHidden()
-      if (javaScriptEnabled) await expectAccessibleInBothThemes(page)
+      if (javaScriptEnabled) await expectAccessibleInBothThemes(page, { isWhole: true })
       await page.getByText(texts.heating.gas).click()
       await next.click()
       await page.getByText(texts.ages['15-20']).filter({ visible: true }).click()
@@ -44,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/compare\/result\?h=gas&a=15-20&c=no&g=140m&w=yes$/)
       await expect(page.getByText('Plan for a new furnace', { exact: true })).toBeVisible()
       await expect(page.getByText(/about \$\d+ (less|more) a year to run/)).toBeVisible()
-      if (javaScriptEnabled) await expectAccessibleInBothThemes(page)
+      if (javaScriptEnabled) await expectAccessibleInBothThemes(page, { isWhole: true })
       await page.getByText(texts.arithmetic).click()
       await expect(page.getByText(/^Worked out as if/)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './product.ts'
 import {
   entryOf,
   insertCustomer,
@@ -59,7 +59,9 @@ test('a missing or taken value is reported at its field, which gets the focus', 
   await expect(page).toHaveURL(details)
 })
 
-test('comparisons are offered once the customer is stored, for the selected slots', async ({ page }) => {
+test('comparisons are offered once the customer is stored, for the selected slots', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(details)
   await expect(blockOf(page, 'Furnace 1').getByRole('checkbox').first()).toBeChecked()
   await expect(blockOf(page, 'AC 1').getByRole('checkbox').first()).toBeChecked()
@@ -79,9 +81,7 @@ test('comparisons are offered once the customer is stored, for the selected slot
   }
 })
 
-test('every field of every slot is stored and comes back, yes as yes and no as no', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('every field of every slot is stored and comes back, yes as yes and no as no', async ({ page }) => {
   const street = `${unique()} Elm Street`
   const own = { Email: `${unique()}@example.com`, Address: street, Name: 'Ann Story', Phone: '519 555 0101' }
   await page.goto(details)
@@ -354,16 +354,19 @@ test('a home is read card by card; what is typed is counted, discarded and taken
   expect(entryOf(await readCustomer(page.request, customer.id), 'Furnace 1').installationYear).toBe(2005)
 })
 
-test('the form with every slot open is accessible', { tag: '@phone' }, async ({ page }) => {
+// Its page with all closed: every-page.spec.ts
+test('the form with every slot open is accessible on a desk and a phone', async ({ page }) => {
   const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
   const customer = await insertCustomer(page.request, {
     billingTypeId: 2,
     equipmentDetails: slots.map((equipmentTypeName) => ({ equipmentTypeName, isEquipmentSelected: true })),
   })
   await page.goto(`${details}/${customer.id}`)
-  await expect(blockOf(page, 'Thermostat').getByText(/^Not recorded/)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
   await openAll(page)
   await expect(blockOf(page, 'Thermostat').getByRole('textbox').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, { isWhole: true })
+  await page.setViewportSize({ width: 360, height: 780 })
+  // Why without colors: a color is the same at every width.
+  await expectAccessible(page, { without: 'color-contrast' })
+  await expectNoSidewaysScroll(page)
 })

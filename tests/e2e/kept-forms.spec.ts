@@ -2,8 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './product.ts'
-import { insertCustomer, openCard, readCustomer, saveCustomer, unique } from './records.ts'
+import { expect, expectAccessible, signIn } from './product.ts'
+import { insertCustomer, openCard, readCustomer, readIn, saveCustomer, unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -43,62 +44,64 @@ async function pickPhoto(page: Page) {
   await expect(page.getByRole('img', { name: 'Photo of Furnace 1' })).toBeVisible()
 }
 
-test(
-  'a browser that is killed brings back what was typed and photographed, and saving forgets it',
-  {
-    tag: '@phone',
-  },
-  async ({ page, playwright, baseURL, sessionOf, viewport, isMobile, hasTouch }, { project }) => {
-    const stored = await insertCustomer(page.request, {
-      equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
+test('a browser that is killed brings back what was typed and photographed, and saving forgets it', async ({
+  page,
+  playwright,
+  baseURL,
+  sessionOf,
+  viewport,
+  isMobile,
+  hasTouch,
+}, { project }) => {
+  const stored = await insertCustomer(page.request, {
+    equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
+  })
+  const folder = await mkdtemp(join(String(process.env.TMPDIR), 'kept-'))
+  const { launchOptions } = project.use
+  const open = async (): Promise<BrowserContext> => {
+    const context = await playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      reducedMotion: 'reduce',
     })
-    const folder = await mkdtemp(join(String(process.env.TMPDIR), 'kept-'))
-    const { launchOptions } = project.use
-    const open = async (): Promise<BrowserContext> => {
-      const context = await playwright.chromium.launchPersistentContext(folder, {
-        ...launchOptions,
-        baseURL,
-        viewport,
-        isMobile,
-        hasTouch,
-        reducedMotion: 'reduce',
-      })
-      await context.addCookies((await sessionOf('salesperson')).cookies)
-      return context
-    }
+    await context.addCookies((await sessionOf('salesperson')).cookies)
+    return context
+  }
 
-    const before = await open()
-    const [first = await before.newPage()] = before.pages()
-    await first.goto(home(stored.id))
-    await openCard(first)
-    await first.getByLabel('Phone').fill('519 555 0199')
-    await openCard(first, 'Furnace 1')
-    await first.getByLabel('Installation year').first().fill('2004')
-    await pickPhoto(first)
-    await expect.poll(async () => (await keptKeys(first)).length).toBe(2)
-    const devtools = await before.newCDPSession(first)
-    await Promise.all([before.waitForEvent('close'), devtools.send('Browser.crash').catch(() => {})])
+  const before = await open()
+  const [first = await before.newPage()] = before.pages()
+  await first.goto(home(stored.id))
+  await openCard(first)
+  await first.getByLabel('Phone').fill('519 555 0199')
+  await openCard(first, 'Furnace 1')
+  await first.getByLabel('Installation year').first().fill('2004')
+  await pickPhoto(first)
+  await expect.poll(async () => (await keptKeys(first)).length).toBe(2)
+  const devtools = await before.newCDPSession(first)
+  await Promise.all([before.waitForEvent('close'), devtools.send('Browser.crash').catch(() => {})])
 
-    const after = await open()
-    const [again = await after.newPage()] = after.pages()
-    await again.goto(home(stored.id))
-    await expect(notice(again)).toBeVisible()
-    await expect(again.getByLabel('Phone')).toHaveValue('519 555 0199')
-    await expect(again.getByLabel('Installation year').first()).toHaveValue('2004')
-    await expect(again.getByRole('img', { name: 'Photo of Furnace 1' })).toBeVisible()
-    await expectAccessible(again)
-    await again.getByRole('button', { name: 'Save', exact: true }).last().click()
-    await expect(again.getByText('Update Successfully')).toBeVisible()
-    await expect(notice(again)).toHaveCount(0)
-    await expect.poll(() => keptKeys(again)).toEqual([])
-    await after.close()
+  const after = await open()
+  const [again = await after.newPage()] = after.pages()
+  await again.goto(home(stored.id))
+  await expect(notice(again)).toBeVisible()
+  await expect(again.getByLabel('Phone')).toHaveValue('519 555 0199')
+  await expect(again.getByLabel('Installation year').first()).toHaveValue('2004')
+  await expect(again.getByRole('img', { name: 'Photo of Furnace 1' })).toBeVisible()
+  await expectAccessible(again)
+  await again.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(again.getByText('Update Successfully')).toBeVisible()
+  await expect(notice(again)).toHaveCount(0)
+  await expect.poll(() => keptKeys(again)).toEqual([])
+  await after.close()
 
-    const now = await readCustomer(page.request, stored.id)
-    expect(now.phone).toBe('519 555 0199')
-    expect(now.equipmentDetails[0]).toMatchObject({ installationYear: 2004 })
-    expect(now.equipmentDetails[0]?.imageName).toBeTruthy()
-  },
-)
+  const now = await readCustomer(page.request, stored.id)
+  expect(now.phone).toBe('519 555 0199')
+  expect(now.equipmentDetails[0]).toMatchObject({ installationYear: 2004 })
+  expect(now.equipmentDetails[0]?.imageName).toBeTruthy()
+})
 
 test('what was typed over an older version is not saved over what somebody saved meanwhile', async ({
   page,
@@ -119,6 +122,22 @@ test('what was typed over an older version is not saved over what somebody saved
   const why = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
   await why.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: /saved this while you were typing/ })).toBeVisible()
+})
+
+test('what was stored as the page was left is not brought back', async ({ page }) => {
+  const stored = await insertCustomer(page.request)
+  const address = `3 ${unique()} Street`
+  await page.goto(home(stored.id))
+  await openCard(page)
+  await page.getByLabel('Address').fill(address)
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  // As by a save whose answer comes to a page that is no longer there.
+  await saveCustomer(page.request, { ...stored, address })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(readIn(page, 'Address')).toHaveText(address)
+  await expect.poll(() => keptKeys(page)).toEqual([])
+  await expect(notice(page)).toHaveCount(0)
 })
 
 test('what is brought back can be thrown away, and that taken back', async ({ page }) => {
@@ -210,7 +229,7 @@ test('a home says what was begun in a closed form, which goes on or is thrown aw
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-test('a key that is pressed right before Back is kept', async ({ page }) => {
+test('a key that is pressed right before Back is kept', { tag: '@deep' }, async ({ page }) => {
   const stored = await insertCustomer(page.request)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/portal/manage-customers')
@@ -266,10 +285,9 @@ test('a homeowner finds again what they typed and photographed, and sending forg
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-test('details of a home that a homeowner typed come back opened, and can be thrown away', async ({
-  page,
-  context,
-}) => {
+test('details of a home that a homeowner typed come back opened, and can be thrown away', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const stored = await insertCustomer(page.request, {
     equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
   })

@@ -1,22 +1,28 @@
-import { type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import type { BlankLabel, Label } from '#contract/homes/labels.ts'
 import { limitMs } from '../support/limits.ts'
-import { accounts, expect } from './product.ts'
+import { expect, signInByCall } from './product.ts'
+import { write } from './records.ts'
+
+/** The session that makes labels, opened once per worker. */
+let session: ReturnType<APIRequestContext['storageState']> | undefined
+
+async function openSession(baseURL: string) {
+  // Why no cookies: it would start with the test's session, which signing in ends.
+  const office = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+  await signInByCall(office, 'admin')
+  const state = await office.storageState()
+  await office.dispose()
+  return state
+}
 
 /** New labels for a test, made in a separate Admin session. */
 export async function makeLabels(page: Page, count: number): Promise<Label[]> {
-  const baseURL = new URL((await page.request.get('/login')).url()).origin
-  // Why no cookies: it would start with the test's session, which signing in ends.
-  const office = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
-  const logins = await (await office.get('/api/User/DemoLogins')).json()
-  const { password } = logins.find((login: { email: string }) => login.email === accounts.admin.email)
-  const token = (await office.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value
-  const post = (path: string, data: object) =>
-    office.post(path, { data, headers: { 'X-XSRF-TOKEN': token ?? '' } })
-  await post('/api/User/Login', { email: accounts.admin.email, password })
-  const made = await post(`/api/Customer/GenerateBulkProfiles?profilesCount=${count}`, {})
-  if (!made.ok()) throw new Error(`Labels could not be made: ${await made.text()}`)
-  const labels: Label[] = await made.json()
+  const baseURL = new URL((await page.request.get('/readyz')).url()).origin
+  session ??= openSession(baseURL)
+  const office = await request.newContext({ baseURL, storageState: await session })
+  const path = `/api/Customer/GenerateBulkProfiles?profilesCount=${count}`
+  const labels = await write<Label[]>(office, path, {})
   await office.dispose()
   return labels
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { limitMs } from '../support/limits.ts'
 import { accounts, expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
@@ -25,11 +26,34 @@ const lists = [
   '/portal/manage-ideal-systems',
 ]
 
-test('each list begins high up, its filters are one row, and a row is high enough for two lines', async ({
+/** Filters, what is in force and Search are one row. */
+async function expectOneRowOfFilters(page: Page, name: string) {
+  const filters = page.getByRole('search', { name: /^Filter/ })
+  if ((await filters.count()) === 0) return
+  const places = await filters
+    .locator('input, select, button')
+    .filter({ visible: true })
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { top, bottom, right } = control.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, right }
+      }),
+    )
+  const middles = places.map(({ middle }) => middle)
+  expect(Math.max(...middles) - Math.min(...middles), name).toBeLessThan(12)
+  expect(Math.max(...places.map(({ right }) => right)), name).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+  await expect(filters.getByRole('button').last()).toHaveText('Search')
+}
+
+// Why all widths on one load: loading a list takes far longer than measuring it.
+test('each list begins high up, its filters are one row, a row is high enough for two lines, and on a small desk all columns are in sight', async ({
   page,
 }) => {
   await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
   for (const list of lists) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(list)
     const row = page.getByRole('row').nth(1)
     await expect(row.getByRole('cell').first()).toBeVisible()
@@ -40,50 +64,22 @@ test('each list begins high up, its filters are one row, and a row is high enoug
       expect(box?.y, `${list}: where the first row begins`).toBeLessThanOrEqual(lowestFirstRow)
     expect(box?.height, `${list}: how high it is`).toBeGreaterThanOrEqual(rowHeight)
     await expect(row.locator('[data-row-link]'), `${list}: what opens it`).toHaveCount(1)
+    await expectOneRowOfFilters(page, `${list} at 1440 px`)
+
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = () =>
+        page
+          .getByRole('table')
+          .evaluate(
+            ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+          )
+      // Why again: a list that is made narrower draws itself anew.
+      await expect.poll(beyond, `${list} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await expectOneRowOfFilters(page, `${list} at 1024 px`)
   }
 })
-
-test('every list has all of its columns in sight on a small desk', async ({ page }) => {
-  await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const list of lists) {
-      await page.goto(list)
-      await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeVisible()
-      const beyond = await page
-        .getByRole('table')
-        .evaluate(
-          ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
-        )
-      expect(beyond, `${list} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
-for (const width of [1440, 1024]) {
-  test(`filters, what is in force and Search are one row at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const list of lists) {
-      await page.goto(list)
-      await expect(page.locator('[data-page-heading]')).toBeVisible()
-      const filters = page.getByRole('search', { name: /^Filter/ })
-      if ((await filters.count()) === 0) continue
-      const places = await filters
-        .locator('input, select, button')
-        .filter({ visible: true })
-        .evaluateAll((controls) =>
-          controls.map((control) => {
-            const { top, bottom, right } = control.getBoundingClientRect()
-            return { middle: (top + bottom) / 2, right }
-          }),
-        )
-      const middles = places.map(({ middle }) => middle)
-      expect(Math.max(...middles) - Math.min(...middles), list).toBeLessThan(12)
-      expect(Math.max(...places.map(({ right }) => right)), list).toBeLessThanOrEqual(width)
-      await expect(filters.getByRole('button').last()).toHaveText('Search')
-    }
-  })
-}
 
 test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', async ({
   page,

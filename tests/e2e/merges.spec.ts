@@ -86,10 +86,9 @@ test('two records of one home are found, merged, and made two again', async ({ p
   await expect(rail).toContainText(`G. Hollis, #${newer.id}, is at this address too.`)
 })
 
-test('of what a merge leaves out, notes and photos are read on the page of the home, and an open page of its number leads there', async ({
-  page,
-  complaints,
-}) => {
+test('of what a merge leaves out, notes and photos are read on the page of the home, and an open page of its number leads there', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 404 /)
   const street = `${unique()} Court`
   const older = await insertCustomer(page.request, {

@@ -1,9 +1,11 @@
-import { expect, expectAccessible, test } from './product.ts'
+import { expect, expectAccessible } from './product.ts'
+import { test } from './shared-page.ts'
 
-test.use({ account: 'admin', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.use({ account: 'admin' })
 
 // Both themes, narrow windows and thumbs: every-page.spec.ts.
 test('every shared part is told apart where the system chooses the colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/portal/parts')
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
   await expectAccessible(page, { without: 'color-contrast' })

@@ -6,10 +6,10 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  test,
 } from './product.ts'
 import { insertCustomer, takeRequest, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
 test.use({ account: 'admin', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -40,30 +40,32 @@ async function openList(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-for (const width of [360, 390, 430]) {
-  test(`every list begins high up and its rows are low at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
-    for (const [path, { first, height }] of Object.entries(lists)) {
-      await openList(page, path)
+// Why all widths on one load: loading a list takes far longer than measuring it.
+test('every list begins high up and its rows are low, on small phones and large ones', async ({ page }) => {
+  await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
+  for (const [path, { first, height }] of Object.entries(lists)) {
+    await openList(page, path)
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      const name = `${path} at ${width} px`
       const rows = page.locator('tbody [role=row]')
       const boxes = await rows.evaluateAll((all) =>
         all.slice(0, 10).map((row) => row.getBoundingClientRect().toJSON()),
       )
-      expect(boxes.length, path).toBeGreaterThan(0)
-      expect(boxes[0]?.y, `${path}: where the first row begins`).toBeLessThanOrEqual(first * 1.1)
+      expect(boxes.length, name).toBeGreaterThan(0)
+      expect(boxes[0]?.y, `${name}: where the first row begins`).toBeLessThanOrEqual(first * 1.1)
       const middle = boxes.map((box) => box.height).toSorted((one, other) => one - other)[
         Math.floor(boxes.length / 2)
       ]
-      expect(middle, `${path}: how high a row is`).toBeLessThanOrEqual(height * 1.1)
-      await expect(rows.first().locator('[data-row-link]'), `${path}: what opens it`).toHaveCount(1)
+      expect(middle, `${name}: how high a row is`).toBeLessThanOrEqual(height * 1.1)
+      await expect(rows.first().locator('[data-row-link]'), `${name}: what opens it`).toHaveCount(1)
       const acts = await rows.first().locator('button, a').filter({ visible: true }).count()
-      expect(acts, `${path}: the row, an act and all else`).toBeLessThanOrEqual(3)
+      expect(acts, `${name}: the row, an act and all else`).toBeLessThanOrEqual(3)
       await expectNoSidewaysScroll(page)
-      await expectTouchTargets(page, path)
+      await expectTouchTargets(page, name)
     }
-  })
-}
+  }
+})
 
 test('a card is its link, and offers the rest behind the dots and to a finger that rests on it', async ({
   page,
@@ -129,7 +131,7 @@ test('filters, order, exports and choosing several are in a sheet, and what is i
   await expect(page.getByRole('row').getByRole('checkbox').first()).toBeVisible()
 })
 
-test('the sheet of a list opens once it is whole', async ({ page }) => {
+test('the sheet of a list opens once it is whole', { tag: '@deep' }, async ({ page }) => {
   const held = await holdRequests(page, '**/list-order-choice-*.js')
   await openList(page, '/portal/manage-customers')
   await page.getByRole('button', { name: 'Filters and more' }).click()
@@ -232,12 +234,9 @@ test.describe('a technician', () => {
   })
 })
 
-test('what others add waits while a request is open, and is shown when it is asked for', async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-}) => {
+test('what others add waits while a request is open, and is shown when it is asked for', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL, sessionOf }) => {
   const word = unique()
   await takeRequest(page.request, { name: `First ${word}`, phone: '519-555-0162' })
   await openList(page, `/portal/manage-request?name=${word}&view=all`)

@@ -16,9 +16,10 @@ const mostScriptKib = 197
 /** Of which the tokens of both themes are one. */
 const mostStyleKib = 15.875
 
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text()
+
 /** The scripts that a page's HTML names. */
-async function announcedBy(page: Page, path: string): Promise<string[]> {
-  const html = await (await page.request.get(path)).text()
+function announcedBy(html: string): string[] {
   const tags = html.matchAll(
     /<(?:script type="module"|link rel="(?:modulepreload|later)")[^>]*?(?:src|href)="([^"]+)"/g,
   )
@@ -26,8 +27,7 @@ async function announcedBy(page: Page, path: string): Promise<string[]> {
 }
 
 /** How many files the browser fetches for a page's HTML. */
-async function filesOf(page: Page, path: string): Promise<number> {
-  const html = await (await page.request.get(path)).text()
+function filesOf(html: string): number {
   const tags = [...html.matchAll(/<(?:script|link) [^>]*(?:src|href)="(\/assets\/[^"]+)"[^>]*>/g)]
   return new Set(tags.filter(([tag]) => !tag.includes(' disabled ')).map(([, file]) => file)).size
 }
@@ -43,20 +43,20 @@ test('no page starts with many files, which a slow connection fetches one after 
 }) => {
   // Why not all parts at once: nobody waits for those in a basement.
   const pages = staffPages.filter((path) => path !== '/portal/parts')
-  const counts = await Promise.all(
-    pages.map(async (path) => [path, (await announcedBy(page, path)).length] as const),
-  )
-  expect(counts.length).toBeGreaterThan(20)
+  const shown = await Promise.all(pages.map(async (path) => [path, await htmlOf(page, path)] as const))
+  expect(shown.length).toBeGreaterThan(20)
+  const counts = shown.map(([path, html]) => [path, announcedBy(html).length] as const)
   const many = counts.filter(([, scripts]) => scripts > mostScriptsOfAnyPage)
   expect(many, 'put what is new into a chunk group of vite.config.ts').toEqual([])
 
-  const fetched = await Promise.all(pages.map(async (path) => [path, await filesOf(page, path)] as const))
+  const fetched = shown.map(([path, html]) => [path, filesOf(html)] as const)
   expect(fetched.filter(([, files]) => files > mostFilesOfAnyPage)).toEqual([])
 })
 
 for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
   test(`${path} announces few scripts of little weight, and needs no other`, async ({ page }) => {
-    const announced = await announcedBy(page, path)
+    const html = await htmlOf(page, path)
+    const announced = announcedBy(html)
     expect(announced.length, 'put what is new into a chunk group of vite.config.ts').toBeLessThanOrEqual(
       mostScripts,
     )
@@ -74,7 +74,7 @@ for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
     const styles = await kibOf(needed.filter(([file]) => /^\/assets\/.*\.css$/.test(file)))
     expect(styles, 'a style sheet comes with the component that it is for').toBeLessThanOrEqual(mostStyleKib)
     expect(styles, 'the components of the library have no styles').toBeGreaterThan(mostStyleKib / 2)
-    expect(await filesOf(page, path)).toBeLessThanOrEqual(mostFilesOfList)
+    expect(filesOf(html)).toBeLessThanOrEqual(mostFilesOfList)
   })
 }
 
@@ -133,9 +133,9 @@ test.describe('in the time zone of the business', () => {
   })
 })
 
-test('until the portal has started its bars are seen where they will be, in the chosen skin', async ({
-  page,
-}) => {
+test('until the portal has started its bars are seen where they will be, in the chosen skin', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('ui-settings', JSON.stringify({ darkMode: true, navbarVariant: 'navy' })),
   )
@@ -157,9 +157,9 @@ test('until the portal has started its bars are seen where they will be, in the 
   expect(Math.abs((before?.y ?? 0) - (after?.y ?? 99))).toBeLessThan(1.5)
 })
 
-test('a menu and its question that are asked for before their part is there wait for it', async ({
-  page,
-}) => {
+test('a menu and its question that are asked for before their part is there wait for it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const parts = await holdRequests(page, /assets\/(dialog|row-menu|toast)/)
   await page.goto('/portal/manage-customers')
   await page
@@ -188,9 +188,9 @@ test('a menu and its question that are asked for before their part is there wait
   )
 })
 
-test('single keys rest from the moment a search is asked for, while its file is still fetched', async ({
-  page,
-}) => {
+test('single keys rest from the moment a search is asked for, while its file is still fetched', {
+  tag: '@deep',
+}, async ({ page }) => {
   const part = await holdRequests(page, /assets\/palette-of-shell/)
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -202,10 +202,9 @@ test('single keys rest from the moment a search is asked for, while its file is 
   await expect(page).toHaveURL('/portal/dashboard')
 })
 
-test('a form says so where what checks it cannot be fetched, and keeps what is typed', async ({
-  page,
-  complaints,
-}) => {
+test('a form says so where what checks it cannot be fetched, and keeps what is typed', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await page.route(/assets\/schemas/, (route) => route.abort())
   await page.goto('/portal/employee-details')
@@ -219,10 +218,9 @@ test('a form says so where what checks it cannot be fetched, and keeps what is t
   await expect(name).toHaveValue('Nora Quill')
 })
 
-test('a draft shows its figures without the schemas of the call, and says so where those cannot be fetched', async ({
-  page,
-  complaints,
-}) => {
+test('a draft shows its figures without the schemas of the call, and says so where those cannot be fetched', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   const { rows } = await (await page.request.get('/api/Proposal/GetProposals?state=draft')).json()
   const [{ id }] = rows
@@ -259,10 +257,9 @@ test('a page holds its short style sheets itself, in the order of those that are
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('a home’s page explains a field at the first press, and says so where what checks its form cannot be fetched', async ({
-  page,
-  complaints,
-}) => {
+test('a home’s page explains a field at the first press, and says so where what checks its form cannot be fetched', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await page.route(/assets\/customer-input/, (route) => route.abort())
   await page.goto('/portal/customer-details/1')

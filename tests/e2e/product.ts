@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type axe from 'axe-core'
+import { sampled } from '../support/depth.ts'
 
 /** Why minified: a page parses it in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,11 +36,13 @@ type TestFixtures = {
   complaints: { allow: (text: RegExp) => void }
 }
 
+type Device = { isMobile: boolean; hasTouch: boolean }
+
 type WorkerFixtures = {
   /** The session of an account, opened once per worker. */
   sessionOf: (account: Account) => Promise<StorageState>
-  /** The page of all stories that share one (`shared-page.ts`). */
-  walk: Page
+  /** The page of all stories on such a device that share one (`shared-page.ts`), opened once per worker. */
+  walkOn: (device: Device) => Promise<Page>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -53,14 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           // Why: it would start with the session of the requesting test, which signing in ends.
           storageState: { cookies: [], origins: [] },
         })
-        const password = await passwordOf(request, account)
-        const { cookies } = await request.storageState()
-        const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-        const answer = await request.post('/api/User/Login', {
-          headers: { 'x-xsrf-token': token },
-          data: { email: accounts[account].email, password },
-        })
-        expect(answer.status()).toBe(200)
+        await signInByCall(request, account)
         const state = await request.storageState()
         await request.dispose()
         return state
@@ -73,13 +69,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  walk: [
+  walkOn: [
     async ({ browser }, use, worker) => {
-      const { baseURL, viewport, userAgent, isMobile, hasTouch, contextOptions } = worker.project.use
-      const given = { ...contextOptions, baseURL, viewport, userAgent, isMobile, hasTouch }
-      const context = await browser.newContext(given)
-      await use(await context.newPage())
-      await context.close()
+      const { baseURL, viewport, userAgent, contextOptions } = worker.project.use
+      const opened = new Map<string, Promise<Page>>()
+      const open = async (device: Device) => {
+        const context = await browser.newContext({
+          ...contextOptions,
+          baseURL,
+          viewport,
+          userAgent,
+          ...device,
+        })
+        return context.newPage()
+      }
+      await use((device) => {
+        const name = `${device.isMobile} ${device.hasTouch}`
+        const page = opened.get(name) ?? open(device)
+        opened.set(name, page)
+        return page
+      })
+      for (const page of opened.values()) await (await page).context().close()
     },
     { scope: 'worker' },
   ],
@@ -117,6 +127,18 @@ export { expect }
 export async function passwordOf(request: APIRequestContext, account: Account): Promise<string> {
   const logins = await (await request.get('/api/User/DemoLogins')).json()
   return logins.find((login: { email: string }) => login.email === accounts[account].email).password
+}
+
+/** Signs the cookies of these requests in. */
+export async function signInByCall(request: APIRequestContext, account: Account) {
+  const password = await passwordOf(request, account)
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await request.post('/api/User/Login', {
+    headers: { 'x-xsrf-token': token },
+    data: { email: accounts[account].email, password },
+  })
+  expect(answer.status()).toBe(200)
 }
 
 /** Signs in through the page; a test that only needs a session sets `account` instead. */
@@ -173,12 +195,15 @@ export async function waitForToasts(page: Page) {
   )
 }
 
-/** In both themes the page is accessible, and nothing overflows the window sideways. */
-export async function expectAccessibleInBothThemes(page: Page) {
-  for (const dark of [false, true]) {
+/**
+ * In both themes the page is accessible, and nothing overflows the window sideways. `npm test` looks at the light one alone unless
+ * `isWhole`, as one story of each page is (`every-page` for the portal): pairs of colors have tests of their own (`src/tokens`).
+ */
+export async function expectAccessibleInBothThemes(page: Page, { isWhole = false } = {}) {
+  // The portal applies its theme a moment later; the site's style sheet does it at once.
+  const portal = page.locator('html[data-mantine-color-scheme]')
+  for (const dark of isWhole ? [false, true] : sampled([false, true], 2)) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    // The portal applies its theme a moment later; the site's style sheet does it at once.
-    const portal = page.locator('html[data-mantine-color-scheme]')
     if (await portal.count())
       await expect(portal).toHaveAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
     // A theme affects only the check of colors.

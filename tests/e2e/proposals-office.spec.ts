@@ -139,7 +139,9 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await expect(page.getByRole('link', { name: 'Revise' })).toBeHidden()
 })
 
-test('without an e-mail address it cannot be sent, and the dialog says so', async ({ page }) => {
+test('without an e-mail address it cannot be sent, and the dialog says so', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { id } = await insertCustomer(page.request, { equipmentDetails: [furnace] })
   await draft(page, id)
   await page.getByRole('button', { name: 'Send…' }).click()

@@ -112,24 +112,27 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
 
-  test('completing a request that was completed meanwhile is explained, and the page shows it', async ({
-    page,
-    complaints,
-  }, testInfo) => {
-    complaints.allow(/status of 409/)
-    await page.goto(`${list}&requestStatusId=2`)
-    const { rows } = await listed(page.request, 2)
-    const oldest = rows.at(testInfo.project.name === 'phone' ? -1 : -2)
-    await page.getByRole('button', { name: `Complete request ${oldest?.requestId}`, exact: true }).click()
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-    const done = await page.request.post('/api/Request/RequestCompleted', {
-      data: { requestId: oldest?.requestId },
-      headers: { 'X-XSRF-TOKEN': token },
-    })
-    expect(done.status()).toBe(200)
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Terry Technician already completed this request.')).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: `Complete request ${oldest?.requestId}` })).toHaveCount(0)
-  })
+  test(
+    'completing a request that was completed meanwhile is explained, and the page shows it',
+    {
+      tag: '@deep',
+    },
+    async ({ page, complaints }, testInfo) => {
+      complaints.allow(/status of 409/)
+      await page.goto(`${list}&requestStatusId=2`)
+      const { rows } = await listed(page.request, 2)
+      const oldest = rows.at(testInfo.project.name === 'phone' ? -1 : -2)
+      await page.getByRole('button', { name: `Complete request ${oldest?.requestId}`, exact: true }).click()
+      const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+      const done = await page.request.post('/api/Request/RequestCompleted', {
+        data: { requestId: oldest?.requestId },
+        headers: { 'X-XSRF-TOKEN': token },
+      })
+      expect(done.status()).toBe(200)
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+      await expect(page.getByText('Terry Technician already completed this request.')).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name: `Complete request ${oldest?.requestId}` })).toHaveCount(0)
+    },
+  )
 })

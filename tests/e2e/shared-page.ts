@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Cookie, Page, ViewportSize } from '@playwright/test'
 import { test as base, expect } from './product.ts'
 
 /** Static, and of the product's own address, so that the next page is shown by the same process. */
@@ -35,8 +35,6 @@ const heardOfContext = [
 
 /** The settings of Playwright where a project names none. */
 const usual = {
-  isMobile: false,
-  hasTouch: false,
   locale: 'en-US',
   timezoneId: undefined,
   javaScriptEnabled: true,
@@ -46,32 +44,47 @@ const usual = {
 const refused: string[] = []
 
 /**
- * For stories that begin in one page per worker, which is as a fresh one but has the product's code compiled: in a fresh page, compiling
- * the portal takes longer than showing it. A story about the first visit, a clock or another device needs `test` of product.ts.
+ * For stories that begin in one page per worker and device, which is as a fresh one but has the product's code compiled: in a fresh page,
+ * compiling the portal takes longer than showing it. A story about the first visit, a clock or another place needs `test` of product.ts.
  */
 export const test = base.extend({
   page: async (
-    { walk, storageState, viewport, isMobile, hasTouch, locale, timezoneId, javaScriptEnabled },
+    { walkOn, storageState, viewport, isMobile, hasTouch, locale, timezoneId, javaScriptEnabled },
     use,
     { project },
   ) => {
-    const given = { isMobile, hasTouch, locale, timezoneId, javaScriptEnabled }
+    const given = { locale, timezoneId, javaScriptEnabled }
     for (const [name, value] of Object.entries(given))
       if (value !== (Reflect.get(project.use, name) ?? Reflect.get(usual, name)))
         throw new Error(`A shared page cannot have its own ${name}: import test from product.ts`)
-    if (walk.url() === 'about:blank') await prepare(walk)
-    refused.length = 0
-    const cookies = typeof storageState === 'object' ? storageState.cookies : []
-    await walk.context().addCookies(cookies)
-    const now = walk.viewportSize()
-    if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
-      await walk.setViewportSize(viewport)
-    await use(walk)
-    await forget(walk)
+    const page = await walkOn({ isMobile, hasTouch })
+    await begin(page, typeof storageState === 'object' ? storageState.cookies : [], viewport)
+    await use(page)
+    await forget(page)
     expect(refused).toEqual([])
   },
   context: ({ page }, use) => use(page.context()),
 })
+
+/** For stories of homeowners that look into the office: `desk` is the shared page, signed in as an Admin. */
+export const testWithDesk = base.extend<{ desk: Page }>({
+  desk: async ({ walkOn, sessionOf }, use) => {
+    const desk = await walkOn({ isMobile: false, hasTouch: false })
+    await begin(desk, (await sessionOf('admin')).cookies, { width: 1440, height: 900 })
+    await use(desk)
+    await forget(desk)
+    expect(refused).toEqual([])
+  },
+})
+
+async function begin(page: Page, cookies: Cookie[], viewport: ViewportSize | null) {
+  if (page.url() === 'about:blank') await prepare(page)
+  refused.length = 0
+  await page.context().addCookies(cookies)
+  const now = page.viewportSize()
+  if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
+    await page.setViewportSize(viewport)
+}
 
 /** Once per worker: the page tells what the policy refuses, and does not let a story leave in it what would last. */
 async function prepare(page: Page) {

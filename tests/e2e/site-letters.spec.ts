@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limitMs } from '../support/limits.ts'
 import { expect, test } from './product.ts'
 import { insertCustomer } from './records.ts'
 
@@ -90,7 +91,9 @@ test('Figtree comes after the page has been read, and moves nothing on the scree
   }
 })
 
-test('the next page has Figtree from its first paint, whatever lines it moves', async ({ page }) => {
+test('the next page has Figtree from its first paint, whatever lines it moves', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(watchShift)
   await page.goto('/scan')
   await expect.poll(() => isDecided(page)).toBe(true)
@@ -100,11 +103,11 @@ test('the next page has Figtree from its first paint, whatever lines it moves', 
     await expect(async () => {
       await page.goto(path)
       try {
-        await expect.poll(() => hasFigtree(page), { message: path, timeout: 2000 }).toBe(true)
+        await expect.poll(() => hasFigtree(page), { message: path, timeout: limitMs(0.5) }).toBe(true)
       } finally {
         shifts.push(await shiftOf(page))
       }
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: limitMs(20) })
     expect(Math.max(...shifts), path).toBeLessThan(2 * thousandth)
     const from = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

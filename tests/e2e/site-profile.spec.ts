@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { limitMs } from '../support/limits.ts'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import {
   assignRequest,
   entryOf,
@@ -14,6 +14,7 @@ import {
   unique,
 } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { testWithDesk as test } from './shared-page.ts'
 
 /** A time zone in which the date now differs from UTC. */
 const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
@@ -41,17 +42,10 @@ const details = (page: Page) => page.getByText('Customer Details: address, conta
 
 const placeOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('from the label to a corrected detail, to what an upgrade saves', async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-  complaints,
-}) => {
+test('from the label to a corrected detail, to what an upgrade saves', async ({ page, desk, complaints }) => {
   complaints.allow(/status of (400|409)/)
-  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
   const email = `${unique()}@home.example`
-  const customer = await insertCustomer(office.request, {
+  const customer = await insertCustomer(desk.request, {
     email,
     billingTypeId: 1,
     monthlyGasUsage: 56,
@@ -61,7 +55,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await page.goto(labelPath(customer.profileLink))
   await expect(page.getByRole('heading', { level: 1, name: customer.address ?? '' })).toBeVisible()
   await expect(page).toHaveURL(`/customer-profile/${customer.id}`)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, { isWhole: true })
 
   const place = placeOf(page, 'Furnace 1')
   await place.getByText('Correct these details').filter({ visible: true }).click()
@@ -73,8 +67,8 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expect(place.getByText(/Installation year must be 1940 to \d{4}/)).toBeVisible()
   await year.fill('1999')
 
-  const now = await readCustomer(office.request, customer.id)
-  await saveCustomer(office.request, { ...now, address: now.address ?? '', monthlyGasUsage: 77 })
+  const now = await readCustomer(desk.request, customer.id)
+  await saveCustomer(desk.request, { ...now, address: now.address ?? '', monthlyGasUsage: 77 })
   await save.click()
   await expect(page.getByText(labelPageTexts.save.stale)).toBeVisible()
   await expect(page.locator('form[data-own-home] [name=monthlyGasUsage]')).toHaveValue('77')
@@ -99,14 +93,13 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expect(dialog.getByText('Comparing again…')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  const stored = await readCustomer(office.request, customer.id)
+  const stored = await readCustomer(desk.request, customer.id)
   expect(entryOf(stored, 'Furnace 1').installationYear).toBe(1999)
   expect(entryOf(stored, 'AC 1').proposedSEER).toBe(18)
-  const staff = await office.newPage()
-  await staff.goto(`/portal/customer-details/${customer.id}`)
-  await expect(staff.getByText(/^Furnace 1: Installation year, AC 1: Proposed SEER$/)).toBeVisible()
+  await desk.goto(`/portal/customer-details/${customer.id}`)
+  await expect(desk.getByText(/^Furnace 1: Installation year, AC 1: Proposed SEER$/)).toBeVisible()
   await expect(
-    placeOf(staff, 'Furnace 1').getByText(/^Changed by the customer on \w{3} \d{1,2}/),
+    placeOf(desk, 'Furnace 1').getByText(/^Changed by the customer on \w{3} \d{1,2}/),
   ).toBeVisible()
 
   await page.getByLabel('Request Type').selectOption({ label: 'Maintenance' })
@@ -118,13 +111,12 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   const clockThere = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezoneId })
   const [clock = ''] = clockThere.format(new Date((await asked.getAttribute('datetime')) ?? '')).split(/\s/)
   await expect(asked).toHaveText(new RegExp(`^Today, ${clock} [ap]\\.m\\.$`))
-  await assignRequest(office.request, { email })
+  await assignRequest(desk.request, { email })
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(request).toContainText('is handling it', { timeout: limitMs(1) })
   }).toPass()
   await expectAccessibleInBothThemes(page)
-  await office.close()
 })
 
 test('Cancel asks before it discards what was typed; a photo is sent with the save', async ({

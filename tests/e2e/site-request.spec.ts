@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { makeLabels } from './label-making.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { assignRequest, insertCustomer, takeRequest, unique } from './records.ts'
+import { testWithDesk as test } from './shared-page.ts'
 
 test.use({
   viewport: { width: 360, height: 780 },
@@ -11,16 +12,11 @@ test.use({
   extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' },
 })
 
-test('a visitor asks for service with a photo, and staff read the request', async ({
-  page,
-  browser,
-  sessionOf,
-  baseURL,
-}) => {
+test('a visitor asks for service with a photo, and staff read the request', async ({ page, desk }) => {
   const name = `Asker ${unique()}`
   const email = `${unique()}@home.example`
   await page.goto('/generate-request')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, { isWhole: true })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Maintenance' }).click()
   await expect(page.getByLabel('Request Type')).toHaveValue('2')
@@ -59,34 +55,24 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
   await expect(page.getByText(`We write to ${email} to set a day.`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  const office = await browser.newContext({
-    baseURL,
-    storageState: await sessionOf('admin'),
-    viewport: { width: 1440, height: 900 },
-  })
-  const theirs = await office.newPage()
-  await theirs.goto(`/portal/manage-request?email=${email}`)
-  await expect(theirs.getByRole('cell', { name: email })).toBeVisible()
-  await theirs.locator('tr[data-opens] td').nth(4).click()
-  const drawer = theirs.getByRole('dialog', { name: /^Request \d+$/ })
+  await desk.goto(`/portal/manage-request?email=${email}`)
+  await expect(desk.getByRole('cell', { name: email })).toBeVisible()
+  await desk.locator('tr[data-opens] td').nth(4).click()
+  const drawer = desk.getByRole('dialog', { name: /^Request \d+$/ })
   await expect(drawer.getByText('It rattles when it starts.')).toBeVisible()
   await expect(drawer.getByText('No heat or no cooling')).toBeVisible()
   await expect(drawer.getByText(`${preferred}, in the morning`)).toBeVisible()
   await expect(drawer.getByText(name).first()).toBeVisible()
   const shown = drawer.getByRole('img', { name: 'Enlarge 1 of 1' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
-  await expectAccessible(theirs)
-  await office.close()
+  await expectAccessible(desk)
 })
 
 test('a home with stored contact details may leave them out, and a label without a home has the form on its own page', async ({
   page,
-  browser,
-  baseURL,
-  sessionOf,
+  desk,
 }) => {
-  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
-  const home = await insertCustomer(office.request, { phone: '416-555-0101', email: null })
+  const home = await insertCustomer(desk.request, { phone: '416-555-0101', email: null })
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
   await page.goto(home.profileLink.replace(/^https?:\/\/[^/]+/, ''))
@@ -112,27 +98,18 @@ test('a home with stored contact details may leave them out, and a label without
   await form.getByRole('button', { name: 'Send Request' }).click()
   await expect(form.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
 
-  const theirs = await office.newPage()
-  await theirs.goto(`/portal/manage-request?email=${email}`)
-  await expect(theirs.getByRole('cell', { name: `Label ${label.id}, no home yet` })).toBeVisible()
-  await theirs.locator('tr[data-opens] td').nth(4).click()
-  await expect(theirs.getByRole('link', { name: `${label.id}, no home yet` })).toBeVisible()
-  await office.close()
+  await desk.goto(`/portal/manage-request?email=${email}`)
+  await expect(desk.getByRole('cell', { name: `Label ${label.id}, no home yet` })).toBeVisible()
+  await desk.locator('tr[data-opens] td').nth(4).click()
+  await expect(desk.getByRole('link', { name: `${label.id}, no home yet` })).toBeVisible()
 })
 
 test('a link of a comparison asks in place, and the customer sees each step up to the visit in a calendar', async ({
   page,
-  browser,
-  baseURL,
-  sessionOf,
+  desk,
 }) => {
-  const office = await browser.newContext({
-    baseURL,
-    storageState: await sessionOf('admin'),
-    viewport: { width: 1440, height: 900 },
-  })
   const email = `${unique()}@home.example`
-  const home = await insertCustomer(office.request, { phone: '416-555-0101', email })
+  const home = await insertCustomer(desk.request, { phone: '416-555-0101', email })
   const address = home.profileLink.replace(/^https?:\/\/[^/]+/, '')
   await page.goto(address)
   const form = page.getByRole('region', { name: 'Service Request' })
@@ -160,26 +137,25 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   await expect(own).toContainText('Upgrade, Air Conditioner')
   await expect(own).toContainText('We decide who comes')
 
-  await assignRequest(office.request, { email })
-  const theirs = await office.newPage()
-  await theirs.goto(`/portal/manage-request?email=${email}`)
-  await theirs.locator('tr[data-opens] td').nth(4).click()
-  const drawer = theirs.getByRole('dialog', { name: /^Request \d+$/ })
+  await assignRequest(desk.request, { email })
+  await desk.goto(`/portal/manage-request?email=${email}`)
+  await desk.locator('tr[data-opens] td').nth(4).click()
+  const drawer = desk.getByRole('dialog', { name: /^Request \d+$/ })
   await drawer.getByLabel('Time').selectOption('8–10 AM')
   await drawer.getByRole('button', { name: 'Save visit' }).click()
   await expect(drawer.getByText('Choose a day.')).toBeVisible()
   await drawer.getByLabel('Visit day').fill('2020-01-02')
   await drawer.getByRole('button', { name: 'Save visit' }).click()
   await expect(drawer.getByText('Choose today or a later day.')).toBeVisible()
-  await expectAccessibleInBothThemes(theirs)
+  await expectAccessibleInBothThemes(desk)
   await drawer.getByLabel('Visit day').fill('2099-11-24')
   await drawer.getByLabel('Time').selectOption('Other times')
   await drawer.getByLabel('From').fill('08:00')
   await drawer.getByLabel('To', { exact: true }).fill('12:00')
   await drawer.getByRole('button', { name: 'Save visit' }).click()
-  await expect(theirs.getByText('The visit day is set.')).toBeVisible()
-  await theirs.keyboard.press('Escape')
-  await expect(theirs.getByRole('cell', { name: 'Tuesday, November 24, 8 to noon' })).toBeVisible()
+  await expect(desk.getByText('The visit day is set.')).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('cell', { name: 'Tuesday, November 24, 8 to noon' })).toBeVisible()
 
   await page.goto(address)
   await expect(own).toContainText('is handling it')
@@ -190,11 +166,12 @@ test('a link of a comparison asks in place, and the customer sees each step up t
     own.getByRole('link', { name: 'Add to my calendar' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART:20991124T130000Z')
-  await office.close()
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without one', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a customer adds to a request and cancels it, once that was asked back', async ({
@@ -241,10 +218,9 @@ test.describe('without a script', () => {
     await expect(page.getByText('We call 416-555-0188')).toBeVisible()
   })
 
-  test('Back and a reload come to what was refused, never to a page that was posted', async ({
-    page,
-    complaints,
-  }) => {
+  test('Back and a reload come to what was refused, never to a page that was posted', {
+    tag: '@deep',
+  }, async ({ page, complaints }) => {
     complaints.allow(/status of 400/)
     await page.goto('/generate-request')
     await page.getByLabel('Phone').fill('416-555-0188')

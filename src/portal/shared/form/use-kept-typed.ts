@@ -11,6 +11,7 @@ type KeptTyped<Values> = {
   /** The form and its record, as `home/12`; null for one of which nothing may be kept: codes, passwords, second factors. */
   form: string | null
   now: () => FormContent<Values> | null
+  isStored?: (kept: KeptContent<Values>) => boolean
   bringBack: (kept: KeptContent<Values>) => void
 }
 

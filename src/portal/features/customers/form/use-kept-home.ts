@@ -29,6 +29,13 @@ export function useKeptHome({ base, values, photos, bringBack }: HomeForm) {
       if (typed.length + Object.keys(photos.picked).length === 0) return null
       return { values: { base: base(), typed: Object.fromEntries(typed) }, files: photos.picked }
     },
+    isStored({ values: { typed }, files }) {
+      const stored = fieldsOf(base().values)
+      return (
+        Object.keys(files).length === 0 &&
+        Object.entries(typed).every(([path, value]) => value === stored[path])
+      )
+    },
     bringBack({ values, files }) {
       photos.pickAll(files)
       bringBack(values, [...Object.keys(values.typed), ...Object.keys(files)])
