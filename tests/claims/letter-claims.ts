@@ -118,6 +118,10 @@ export type LetterSaid = {
     outcome: RequestOutcome | null
     visitor: string
     visitDay: string | null
+    /** The day that was told before this one. */
+    movedFrom: string | null
+    /** That it was called off was told before. */
+    wasOff: boolean
   }
   safety?: { thing: string; finding: string; fixBy: string | null }
   /** Days that the secret of the letter works, and for digits minutes. */
@@ -166,6 +170,11 @@ const isVisitOff: When = ({ values, request, today }) =>
   (request.visitDay ?? '') >= today &&
   values.visit?.includes(dayWords(request.visitDay)) === true
 
+const tellsVisit: When = ({ values, request }) =>
+  request?.isDone === false && values.visit?.includes(dayWords(request.visitDay)) === true
+const isMoved: When = ({ request }) => request?.isDone === false && request.movedFrom !== null
+const isOnAgain: When = ({ request }) => request?.isDone === false && request.wasOff
+
 export const letterClaims: Claims<Claim, LetterSaid> = {
   by: 'contentOf (src/documents/email/contents.ts)',
   holds: {
@@ -177,10 +186,15 @@ export const letterClaims: Claims<Claim, LetterSaid> = {
     'requestCompleted.subject': ({ values, request }) => values.number === String(request?.number),
     'requestCompleted.title': ({ request }) => request?.isDone === true && request.outcome === 'done',
     'requestCompleted.text': ({ request }) => request?.isDone === true && request.outcome === 'done',
-    'visit.emailSubject': ({ values, request }) =>
-      values.visit?.includes(dayWords(request?.visitDay)) === true,
-    'visit.emailText': ({ values, request }) =>
-      values.firstName === request?.visitor && values.visit?.includes(dayWords(request?.visitDay)) === true,
+    'visit.emailSubject': (said) => tellsVisit(said) && !isMoved(said) && !isOnAgain(said),
+    'visit.emailText': (said) => tellsVisit(said) && said.values.firstName === said.request?.visitor,
+    'visit.movedSubject': (said) => isMoved(said) && tellsVisit(said),
+    'visit.movedTitle': (said) => isMoved(said),
+    'visit.movedText': (said) =>
+      isMoved(said) && said.values.before?.includes(dayWords(said.request?.movedFrom)) === true,
+    'visit.onAgainSubject': (said) => isOnAgain(said) && tellsVisit(said),
+    'visit.onAgainTitle': isOnAgain,
+    'visit.onAgainText': isOnAgain,
     'visit.cancelledSubject': isVisitOff,
     'visit.cancelledTitle': ({ request }) => request?.isDone === true,
     'visit.cancelledText': isVisitOff,

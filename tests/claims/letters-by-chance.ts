@@ -222,12 +222,23 @@ async function answered(version: Sent, life: LifeOfProposal): Promise<Written[]>
 }
 
 /** What becomes of a request. */
-export type LifeOfRequest = { visitInDays: number; visitFrom: string | null; outcome: RequestOutcome }
+export type LifeOfRequest = {
+  visitInDays: number
+  visitFrom: string | null
+  /** So many days later it is moved to; null where it stays. */
+  movedBy: number | null
+  outcome: RequestOutcome
+  isReopened: boolean
+}
+
+type ToldBefore = { movedFrom: string | null; wasOff: boolean }
 
 export async function lettersOfRequest({
   visitInDays,
   visitFrom,
+  movedBy,
   outcome,
+  isReopened,
 }: LifeOfRequest): Promise<Written[]> {
   const contact = { customerId: home.id, name: 'Ada', email: home.email, phone: '416-555-0198' }
   const asked = await admin.post<{ requestId: number }>('/api/Request/TakeRequest', {
@@ -238,7 +249,7 @@ export async function lettersOfRequest({
     const done = await admin.post(`/api/Request/${step}`, { requestId, ...about })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
   }
-  const now = async () => {
+  const now = async (told: ToldBefore = { movedFrom: null, wasOff: false }) => {
     const [row] = await app.db.select().from(requests).where(eq(requests.id, requestId))
     return written({
       request: {
@@ -247,19 +258,27 @@ export async function lettersOfRequest({
         outcome: row?.outcome ?? null,
         visitor: firstNameOf(technician.user.name),
         visitDay: row?.visitDay ?? null,
+        ...told,
       },
     })
   }
   const letters = await now()
   await stepped('AssignUser', { assignedUserId: technician.user.id })
-  await stepped('SetVisit', {
-    timeZone: 'America/New_York',
-    visitDay: dayAfter(today(), visitInDays),
-    ...(visitFrom !== null && { visitFrom, visitTo: '18:30' }),
-  })
+  const times = { timeZone: 'America/New_York', ...(visitFrom !== null && { visitFrom, visitTo: '18:30' }) }
+  const visitDay = dayAfter(today(), visitInDays)
+  await stepped('SetVisit', { ...times, visitDay })
   letters.push(...(await now()))
+  if (movedBy !== null) {
+    await stepped('SetVisit', { ...times, visitDay: dayAfter(visitDay, movedBy) })
+    letters.push(...(await now({ movedFrom: visitDay, wasOff: false })))
+  }
   await stepped('RequestCompleted', { outcome })
-  return [...letters, ...(await now())]
+  letters.push(...(await now()))
+  if (!isReopened) return letters
+  // Why: what has not left yet is taken back by it, and then nobody was told that nobody comes.
+  await app.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.requestId, requestId))
+  await stepped('ReopenRequest', { reason: 'They called again' })
+  return [...letters, ...(await now({ movedFrom: null, wasOff: true }))]
 }
 
 /** What staff finds that is not safe. */

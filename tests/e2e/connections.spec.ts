@@ -55,7 +55,7 @@ test('an Admin makes a token, an answering service takes a request by it with cu
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('In force')
-  await expect(row).toContainText('requests.take 2')
+  await expect(row).toContainText('Took a request: 2')
   await expectAccessibleInBothThemes(page)
   await row.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

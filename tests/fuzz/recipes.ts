@@ -50,7 +50,7 @@ const unfiltered = (fields: PlainFields): Fields =>
 const aListToFollow =
   (path: string, fields: PlainFields, method: 'get' | 'post' = 'post'): Recipe =>
   async (_world, chance, caller) => {
-    const page = { updatedSince: '', cursor: '' }
+    const page = { updatedSince: undefined, cursor: undefined }
     if (chance.isBelow(0.4)) return page
     const whole = unfiltered(fields)
     const updatedSince = '1970-01-01T00:00:00Z'

@@ -7,15 +7,21 @@ const problems = followingProblems
 /** A cursor as it is written: 40 bytes that mean something to the portal alone. */
 const isCursor = /^[\w-]{54}$/
 
-/** What a list takes from whoever follows it; both empty ask for a page. The cursor counts where both are sent. */
+/**
+ * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is refused: it comes
+ * from a program that lost its place, and a page of the list is not what it waits for.
+ */
 export const following = {
-  updatedSince: z.union([z.iso.datetime({ offset: true, error: problems.since }), z.literal('')]).default(''),
-  cursor: z.union([z.string().regex(isCursor, problems.cursor), z.literal('')]).default(''),
+  updatedSince: z.iso.datetime({ offset: true, error: problems.since }).optional(),
+  cursor: z.string().regex(isCursor, problems.cursor).optional(),
 }
 
+/** Where a follower begins, or goes on. */
+export type AskedChanges = { updatedSince?: string | undefined; cursor?: string | undefined }
+
 /** Whether a list is asked for what changed, not for a page. */
-export const isFollowing = ({ updatedSince, cursor }: { updatedSince: string; cursor: string }) =>
-  updatedSince !== '' || cursor !== ''
+export const isFollowing = ({ updatedSince, cursor }: AskedChanges) =>
+  updatedSince !== undefined || cursor !== undefined
 
 /** A row that is in the list no more: `into` is the number of the home that a merged one became. */
 export const GoneRow = z.object({
@@ -42,7 +48,7 @@ export function pageOrChanges<Row extends z.ZodType>(row: Row) {
 export const howToFollow = {
   description:
     'With `updatedSince` it answers `{ rows, next }` instead: what changed since ten minutes before that moment, the oldest change first, with `{ id, gone, into }` for what ' +
-    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then, and filters are refused.',
+    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then; filters, and both of them at once, are refused.',
 }
 
 export const followingErrors = { CURSOR_GONE: { status: 410, message: problems.gone } } as const

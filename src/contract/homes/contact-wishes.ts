@@ -31,6 +31,9 @@ export const ContactWish = z.object({
 })
 export type ContactWish = z.infer<typeof ContactWish>
 
+/** A wish as another program hears of it: which field waits, and who typed what waits. */
+export const WaitingContact = ContactWish.pick({ field: true, typedBy: true })
+
 /** A wish as the holder of the label reads it: masked. */
 export const OwnContactWish = z.object({ field: ContactField, value: z.string() })
 export type OwnContactWish = z.infer<typeof OwnContactWish>
@@ -94,7 +97,7 @@ const wishGone = {
 const Wish = { wishId: Id, customerId: Id }
 
 export const contactWishes = {
-  find: get('/api/Customer/GetContactChecks', 'What is to be checked of the contact of a home')
+  find: get('/api/Customer/GetContactChecks', 'What is to be checked of the contact of a home', { description: 'Wishes for another e-mail, phone or street that wait, what is in doubt, and the open proposals that depend on it.' })
     .input(z.object({ customerId: Id }))
     .output(ContactChecks)
     .errors(notFound),
@@ -125,11 +128,11 @@ export const contactWishes = {
         data: z.object({ otherHome: OtherHome.optional() }),
       },
     }),
-  leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for')
+  leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for', { description: 'The known contact stays. One that was replaced meanwhile is refused with those that are there now.' })
     .input(z.object(Wish))
     .output(z.literal(true))
     .errors({ ...notFound, ...wishGone }),
-  settle: post('/api/Customer/SettleContact', 'Say that the known contact of a home is right after all')
+  settle: post('/api/Customer/SettleContact', 'Say that the known contact of a home is right after all', { description: 'Takes away the doubt after ‘That was not me’ or an unexplained change. Wishes stay.' })
     .input(z.object({ customerId: Id }))
     .output(z.literal(true))
     .errors(notFound),

@@ -37,7 +37,13 @@ import {
 import { following, followingErrors, howToFollow, pageOrChanges } from '../fields/following.ts'
 import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { type RecordedSchema, recordedField } from '../fields/recorded-fields.ts'
-import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
+import {
+  contactAnswer,
+  OwnContactWish,
+  SentAgain,
+  WaitingContact,
+  withoutContactAnswer,
+} from './contact-wishes.ts'
 import { DeletedCustomerRow } from './deleted-customer.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
@@ -181,10 +187,12 @@ export const SaveResult = z.object({
   version: z.int(),
   otherHome: OtherHome.optional(),
   sentAgain: SentAgain.optional(),
+  /** What waits for the office to check it, by whomever; told to tokens alone, since staff reads it on the page of the home. */
+  waits: z.array(WaitingContact).optional(),
 })
 
 /** What a save by the holder of the label answers. It never tells that another home has the e-mail. */
-export const OwnSaveResult = SaveResult.omit({ sentAgain: true, otherHome: true }).extend({
+export const OwnSaveResult = SaveResult.omit({ sentAgain: true, otherHome: true, waits: true }).extend({
   statusCode: z.literal(2),
   contactWishes: z.array(OwnContactWish),
   /** Whether a change of the contact was not noted, because the known mailbox said 'That was not me' a while ago. */
@@ -250,7 +258,8 @@ export const customers = {
     description:
       'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins. Code 3: another home has the e-mail ' +
       '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish. ' +
-      'With `sendsAgain` the open proposals that went to the e-mail before go to the new one, if the reason is that of the same person.',
+      'With `sendsAgain` the open proposals that went to the e-mail before go to the new one, if the reason is that of the same person. A token is told in `waits` ' +
+      'which of e-mail, phone and street wait for the office to check them, whoever typed them; what is known stays until then.',
   })
     .input(CustomerInput)
     .output(SaveResult)
@@ -267,13 +276,12 @@ export const customers = {
     .input(OwnProfileInput)
     .output(OwnSaveResult)
     .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  delete: postQuery('/api/Customer/DeleteCustomer', 'Take a customer out of every list', { id: Id })
+  delete: postQuery('/api/Customer/DeleteCustomer', 'Take a customer out of every list', { id: Id }, { description: 'Its page and label open nothing from then on. `RestoreCustomer` puts it back within 90 days.' })
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/Customer/GetDeletedCustomers',
-    'A page of the customers deleted in the last 90 days, the latest first',
-  )
+    'A page of the customers deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreCustomer` puts one back.' })
     .input(PageInQuery)
     .output(pageOf(DeletedCustomerRow)),
   restore: postQuery(

@@ -30,6 +30,9 @@ export type FootOfSelling = { stopLink: string }
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
 export type Facts = readonly (readonly [label: string, value: string])[]
 
+/** What the reader of a letter was told of the visit before: nothing, another day or time in words, or that nobody comes. */
+export type ToldOfVisit = { is: 'nothing' } | { is: 'another-time'; visit: string } | { is: 'cancelled' }
+
 /** The copy of an answer, as far as its words need. */
 export type CopyOfAnswer = {
   decision: DecisionKind
@@ -147,7 +150,14 @@ export type EmailTemplate =
       link: string
     }
   | { kind: 'request-received'; requestNumber: number; facts: Facts }
-  | { kind: 'visit-set'; requestNumber: number; firstName: string; visit: string; facts: Facts }
+  | {
+      kind: 'visit-set'
+      requestNumber: number
+      firstName: string
+      visit: string
+      toldBefore: ToldOfVisit
+      facts: Facts
+    }
   | { kind: 'visit-cancelled'; requestNumber: number; visit: string; facts: Facts }
   | { kind: 'request-completed'; requestNumber: number; facts: Facts }
   | { kind: 'request-cancelled'; requestNumber: number; facts: Facts }

@@ -4,7 +4,7 @@ import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
 type EmailOfVisit = Extract<EmailTemplate, { kind: 'visit-set' | 'visit-cancelled' }>
 
-/** That somebody comes, or does not come after all. */
+/** That somebody comes, on another day than was said, after all, or not at all. */
 export function visitContent(email: EmailOfVisit, business: EmailSender): EmailContent {
   const { kind, visit, requestNumber, facts } = email
   const values = { phone: business.servicePhone, number: requestNumber }
@@ -22,15 +22,41 @@ export function visitContent(email: EmailOfVisit, business: EmailSender): EmailC
     }
   }
   const note = fill(visitTexts.emailNote, values)
-  const said = { firstName: email.firstName, business: business.name, visit }
+  const { subject, title, news } = openingOf(email)
+  const sentence = fill(visitTexts.emailText, { firstName: email.firstName, business: business.name, visit })
   return {
-    subject: fill(visitTexts.emailSubject, { visit }),
-    preview: note,
-    title: visitTexts.emailTitle,
+    subject,
+    preview: news ?? note,
+    title,
     blocks: [
-      { kind: 'sentence', sentence: fill(visitTexts.emailText, said) },
+      ...(news === null ? [] : [{ kind: 'sentence' as const, sentence: news }]),
+      { kind: 'sentence', sentence },
       { kind: 'facts', facts },
       { kind: 'note', text: note },
     ],
+  }
+}
+
+/** How a letter of a visit begins, by what its reader was told before. */
+function openingOf({ visit, toldBefore }: Extract<EmailOfVisit, { kind: 'visit-set' }>) {
+  switch (toldBefore.is) {
+    case 'nothing':
+      return {
+        subject: fill(visitTexts.emailSubject, { visit }),
+        title: visitTexts.emailTitle,
+        news: null,
+      }
+    case 'another-time':
+      return {
+        subject: fill(visitTexts.movedSubject, { visit }),
+        title: visitTexts.movedTitle,
+        news: fill(visitTexts.movedText, { before: toldBefore.visit }),
+      }
+    case 'cancelled':
+      return {
+        subject: fill(visitTexts.onAgainSubject, { visit }),
+        title: visitTexts.onAgainTitle,
+        news: visitTexts.onAgainText,
+      }
   }
 }

@@ -23,16 +23,16 @@ async function upgraded(isVisitSet: boolean) {
   await withConnection(url, (ask) =>
     ask.begin(async (tx) => {
       await migrateWithin(tx, lastBefore())
-      await tx`insert into requests (reason, equipment_kind) values ('maintenance', 'furnace'), ('maintenance', 'furnace')`
+      await tx`insert into requests (reason, equipment_kind) values ('maintenance', 'furnace'), ('maintenance', 'furnace'), ('maintenance', 'furnace')`
       if (isVisitSet)
-        await tx`insert into request_steps (request_id, step) select min(id), 'visit-set' from requests`
+        await tx`insert into request_steps (request_id, step) values (1, 'visit-set'), (2, 'visit-set'), (3, 'assigned')`
       await migrateWithin(tx, Number.POSITIVE_INFINITY)
     }),
   )
   const database = openTestDatabase(url)
   const nameOf = await visitNames(database.db)
-  const names = [nameOf(1), nameOf(2)]
-  const again = (await visitNames(database.db))(2)
+  const names = [nameOf(1), nameOf(2), nameOf(3)]
+  const again = (await visitNames(database.db))(3)
   await database.close()
   await drop()
   return { names, again }
@@ -40,13 +40,17 @@ async function upgraded(isVisitSet: boolean) {
 
 test('after an upgrade visits that were set before keep their names, and all others have that of the installation', async () => {
   const { names, again } = await upgraded(true)
-  expect(names).toEqual(['visit-1@hvac-upgrade-portal', expect.stringMatching(/^visit-2@[\w-]{36}$/)])
-  expect(again).toBe(names[1])
+  expect(names).toEqual([
+    'visit-1@hvac-upgrade-portal',
+    'visit-2@hvac-upgrade-portal',
+    expect.stringMatching(/^visit-3@[\w-]{36}$/),
+  ])
+  expect(again).toBe(names[2])
 })
 
 test('an installation that had set none gives each visit its own name, the same from then on', async () => {
   const { names, again } = await upgraded(false)
-  expect(names).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^visit-[12]@[\w-]{36}$/)))
-  expect(again).toBe(names[1])
+  expect(names).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^visit-[123]@[\w-]{36}$/)))
+  expect(again).toBe(names[2])
   expect(names[0]?.split('@')[1]).not.toBe((await upgraded(false)).names[0]?.split('@')[1])
 })

@@ -5,6 +5,7 @@ import { type CallContext, calls } from '../calls.ts'
 import { fileWishes, problemsOfWishes, wishesIn } from '../contact-wishes/file-wishes.ts'
 import { toOwnWishes } from '../contact-wishes/present.ts'
 import { listWishes } from '../contact-wishes/queries.ts'
+import type { Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
 import { findHomeWithEmail } from './queries.ts'
@@ -25,10 +26,18 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
       input: context.actor.kind === 'token' ? withImages(input, before) : input,
     })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
-    if (stored === 'stale' || stored.statusCode !== 3) return stored
+    if (stored === 'stale') return stored
+    if (stored.statusCode !== 3)
+      return context.actor.kind === 'token' ? { ...stored, waits: await listWaiting(db, stored.id) } : stored
     return { ...stored, otherHome: await findHomeWithEmail(db, input.email ?? '', input.id) }
   })
 })
+
+/** What waits of the contact of a home, as another program hears of it. */
+async function listWaiting(db: Queryable, customerId: number) {
+  const wishes = await listWishes(db, customerId)
+  return wishes.map(({ field, typedBy }) => ({ field, typedBy }))
+}
 
 /** Saves per customer: more than anyone types. */
 export const ownSaves: Limit = { burst: 60, pauseSeconds: 60 }

@@ -7,7 +7,13 @@ import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app
 import { createTestClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { listsByToken, startFollowing, wholeList, writeElsewhere } from '#tests/support/following.ts'
+import {
+  type FollowedCall,
+  listsByToken,
+  startFollowing,
+  wholeList,
+  writeElsewhere,
+} from '#tests/support/following.ts'
 import { insertProposal, insertSentProposal } from '#tests/support/price-book.ts'
 import { createDatabaseAlone } from '#tests/support/server-alone.ts'
 import { markChanges } from './change-marks.ts'
@@ -38,6 +44,9 @@ async function listsOf(scope: TokenScope) {
 }
 
 const since = { updatedSince: wholeList }
+
+const pathsOf = ({ data }: Awaited<ReturnType<FollowedCall>>['body']) =>
+  data?.problems.map(({ path }) => path)
 
 describe('who may follow', () => {
   test('not a visitor, a token of another scope, or staff that sees a part of the list', async () => {
@@ -179,9 +188,9 @@ describe('following', () => {
       status: 400,
       body: { data: { problems: [{ path: 'name' }] } },
     })
-    const plain = { ...since, name: '', customerId: 0, sort: 'id', order: 'asc', page: 2, cursor: '' }
+    const plain = { ...since, name: '', customerId: 0, sort: 'id', order: 'asc', page: 2 }
     expect((await admin.post(url, plain)).status).toBe(200)
-    expect(await admin.post(url, { updatedSince: '', cursor: '' })).toHaveProperty('body.total')
+    expect(await admin.post(url, {})).toHaveProperty('body.total')
   })
 })
 
@@ -213,6 +222,25 @@ describe('where following begins', () => {
 })
 
 describe('a cursor', () => {
+  test('goes with no moment to begin at, and an empty one is none', async () => {
+    const { cursor } = await startFollowing(lists.customers)
+    const asked = [
+      { ...since, cursor: cursor() },
+      { ...since, cursor: '' },
+      { cursor: '' },
+      { updatedSince: '' },
+    ]
+    for (const list of Object.values(lists))
+      expect((await Promise.all(asked.map(list))).map(({ status, body }) => [status, pathsOf(body)])).toEqual(
+        [
+          [400, ['cursor']],
+          [400, ['cursor']],
+          [400, ['cursor']],
+          [400, ['updatedSince']],
+        ],
+      )
+  })
+
   test('that is no cursor is refused, one of another list or database leads nowhere', async () => {
     for (const cursor of ['x', 'é'.repeat(54), 'a'.repeat(55)])
       expect(await lists.customers({ cursor })).toMatchObject({
@@ -235,10 +263,9 @@ describe('a cursor', () => {
   test('serves on another instance, and no longer once its secret is forgotten', async () => {
     const { cursor } = await startFollowing(lists.customers)
     const other = await startTestApp({ beside: { database, clock: app.clock } })
-    const there = { ...since, updatedSince: '', cursor: cursor() }
-    expect(
-      (await (await other.signIn('admin')).post('/api/Customer/GetCustomersByFilters', there)).status,
-    ).toBe(200)
+    const there = await other.signIn('admin')
+    const answer = await there.post('/api/Customer/GetCustomersByFilters', { cursor: cursor() })
+    expect(answer.status).toBe(200)
     await other.close()
     await app.db.delete(sharedSecrets).where(eq(sharedSecrets.name, secretOfCursors))
     expect((await lists.customers({ cursor: cursor() })).body.code).toBe('CURSOR_GONE')

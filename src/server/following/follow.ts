@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { problemAt } from '#contract/errors.ts'
-import type { GoneRow } from '#contract/fields/following.ts'
+import type { AskedChanges, GoneRow } from '#contract/fields/following.ts'
 import type { PlainFields } from '#contract/fields/plain-fields.ts'
 import { type FollowedList, rowChanges } from '#db/schema.ts'
 import { followingProblems } from '#texts/en/problems/following.ts'
@@ -22,7 +22,7 @@ export type FollowedTable = {
   into?: SQL | undefined
 }
 
-type FollowingInput = { updatedSince: string; cursor: string; pageSize: number }
+type FollowingInput = AskedChanges & { pageSize: number }
 
 type Following<Row> = {
   db: Queryable
@@ -46,19 +46,21 @@ export async function answerChanges<Row>(
   { db, errors, fields, rowsOf }: Following<Row>,
 ): Promise<{ rows: (Row | GoneRow)[]; next: string }> {
   const { list } = followed
+  const { updatedSince = '', cursor } = asked
+  if (updatedSince !== '' && cursor !== undefined)
+    throw errors.BAD_REQUEST(problemAt('cursor', followingProblems.both))
   const filter = filterIn(fields, asked)
   if (filter) throw errors.BAD_REQUEST(problemAt(filter, fill(followingProblems.filtered, { field: filter })))
-  const from = asked.cursor
-    ? await readCursor(db, list, asked.cursor)
-    : await placeOf(db, new Date(asked.updatedSince))
+  const from =
+    cursor === undefined ? await placeOf(db, new Date(updatedSince)) : await readCursor(db, list, cursor)
   if (!from) throw errors.CURSOR_GONE()
   const { isAhead, changed } = await readChanged(db, followed, { from, most: asked.pageSize })
   if (isAhead) throw errors.CURSOR_GONE()
   const last = changed.at(-1)
   const next =
-    last || !asked.cursor
+    last || cursor === undefined
       ? await writeCursor(db, list, last ? { xid: BigInt(last.xid), id: last.id } : from)
-      : asked.cursor
+      : cursor
   const present = await rowsOf(changed.flatMap(({ id, gone }) => (gone ? [] : [id])))
   const rows = changed.flatMap(({ id, gone, into }): (Row | GoneRow)[] => {
     if (gone) return [{ id, gone, into }]

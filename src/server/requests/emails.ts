@@ -7,7 +7,7 @@ import { businessMessages } from '#texts/en/staff/office/business-messages.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail, maySayToCustomers } from '../emails/enqueue-email.ts'
-import { uninvitation } from './day/visit-emails.ts'
+import { uninvitation, visitOff } from './day/visit-emails.ts'
 import { listAdditions } from './own-requests.ts'
 import { factsForRequester, type NotifyDeps, type RequestForEmail, requestOf } from './request-in-emails.ts'
 import { findCustomerContact } from './taking/new-request-queries.ts'
@@ -101,9 +101,14 @@ export async function notifyOfCancellation(deps: NotifyDeps, requestId: number, 
   if (!to || !(await maySayToCustomers(tx))) return
   if ((await secondsToWaitForEmail(tx, { kind: 'request-cancelled', to, now })) > 0) return
   const request = await requestOf(tx, requestId)
+  const visit = await visitOff(deps, request)
+  const facts: Facts = [
+    ...factsForRequester(request),
+    ...(visit ? [['Cancelled visit', visitInWords(visit)] as const] : []),
+  ]
   await enqueueEmail(
     deps,
-    { kind: 'request-cancelled', requestNumber: requestId, facts: factsForRequester(request) },
+    { kind: 'request-cancelled', requestNumber: requestId, facts },
     { requestId, customerId, to, attachments: await uninvitation(deps, request, to) },
   )
 }

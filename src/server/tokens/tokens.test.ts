@@ -261,11 +261,29 @@ describe('what a token writes', () => {
       email: 'typed@test.example',
       ownNumber: 'H-12',
     })
-    expect(saved).toMatchObject({ status: 200, body: { statusCode: 2 } })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { statusCode: 2, waits: [{ field: 'email', typedBy: 'token' }] },
+    })
     const [row] = await app.db.select().from(customers).where(eq(customers.id, home.id))
     expect(row).toMatchObject({ email: 'known@test.example', ownNumber: 'H-12' })
     const [wish] = await app.db.select().from(contactWishes).where(eq(contactWishes.customerId, home.id))
     expect(wish).toMatchObject({ value: 'typed@test.example', typedBy: 'token', typedByUserId: null })
+  })
+
+  test('it hears what somebody else typed and what waits, though it changes none of it; staff does not', async () => {
+    const home = await insertCustomer(app.db, { phone: '416-555-0150' })
+    const typed = { field: 'phone', value: '416-555-0199', typedBy: 'label' } as const
+    await app.db.insert(contactWishes).values({ ...typed, customerId: home.id, at: app.clock.now() })
+    const program = programOf((await make(['homes'])).token)
+    const { body: read } = await program.get<object>(`/api/Customer/GetCustomerById?id=${home.id}`)
+    const save = async (by: Pick<StaffClient, 'post'>) => {
+      const saving = { ...read, version: undefined, ownNumber: 'H-13' }
+      return (await by.post<object>('/api/Customer/AddOrUpdateCustomer', saving)).body
+    }
+    expect(await save(program)).toMatchObject({ statusCode: 2, waits: [{ field: 'phone', typedBy: 'label' }] })
+    expect(JSON.stringify(await save(program))).not.toContain(typed.value)
+    expect(await save(admin)).not.toHaveProperty('waits')
   })
 
   test('the plate of a piece of equipment, under its name', async () => {

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -37,6 +37,10 @@ function Tokens() {
   const close = useCallback(() => setAdding(false), [])
   return (
     <Part title="Tokens" about={connectionTexts.about} add="New token" onAdd={() => setAdding(true)}>
+      {/* Why a new tab: whoever sets up a program goes to and fro between the two. */}
+      <Anchor href="/api/docs" target="_blank" display="inline-flex" mih={44} mb="xs" style={{ alignItems: 'center' }}>
+        {connectionTexts.document}
+      </Anchor>
       <TokensTable query={query} />
       <LateDialog part={newTokenModal} isOpen={isAdding} onClose={close}>
         {(NewTokenModal, isOpen) => <NewTokenModal isOpen={isOpen} onClose={close} />}

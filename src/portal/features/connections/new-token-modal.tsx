@@ -1,19 +1,18 @@
-import { Button, Checkbox, Group, Input, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Input, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenScopes } from '#domain/people/token-access.ts'
 import { latestLastDay, usualLastDay } from '#domain/people/token-life.ts'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { api } from '../../api/client.ts'
-import { hasCode, problemsOf, refusalInWords } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useSignedIn } from '../../session/session.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { businessToday } from '../../shared/frame/business-day.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { ShownOnce } from '../../ui/form/shown-once.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
+import { PasswordStep } from './password-step.tsx'
 import type { TypedToken } from './read-new-token.ts'
+import { refusalsOf } from './refusals-of.ts'
 
 const fetchReader = lateCode(() => import('./read-new-token.ts').then(({ readNewToken }) => readNewToken))
 
@@ -50,7 +49,6 @@ export function NewTokenModal({ isOpen, onClose }: NewTokenModalProps) {
 }
 
 function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
-  const { email } = useSignedIn()
   const today = businessToday()
   const { field, problems, values, refuse, onSubmit } = useCheckedForm<
     TypedToken,
@@ -70,7 +68,7 @@ function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token
     api.tokens.add.mutationOptions({
       meta: { handles: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_TOKENS', 'BAD_REQUEST'] },
       onSuccess: ({ token }) => onMade(token),
-      onError: (error) => refuse(refusalsOf(error)),
+      onError: (error) => refuse(refusalsOf(error, { code: 'TOO_MANY_TOKENS', field: 'name' })),
       onSettled: refresh,
     }),
   )
@@ -112,31 +110,13 @@ function NewTokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token
           max={latestLastDay(today)}
           {...field('expiresOn')}
         />
-        {/* For password managers, which otherwise guess whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Your password"
-          required
-          autoComplete="current-password"
+        <PasswordStep
+          act="Make token"
+          isPending={adding.isPending}
+          onCancel={onClose}
           {...field('password')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            Make token
-          </Button>
-        </Group>
       </Stack>
     </form>
   )
-}
-
-/** Why no token was made, by the field to blame. */
-function refusalsOf(error: unknown): Record<string, string> {
-  const sentence = refusalInWords(error) ?? ''
-  if (hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence }
-  if (hasCode(error, 'TOO_MANY_TOKENS')) return { name: sentence }
-  return problemsOf(error)
 }

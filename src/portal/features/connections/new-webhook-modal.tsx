@@ -1,17 +1,16 @@
-import { Button, Checkbox, Fieldset, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { webhookGroupNames, webhookGroups } from '#domain/operations/webhooks/webhook-events.ts'
 import { webhookTexts } from '#texts/en/staff/office/webhooks.ts'
 import { api } from '../../api/client.ts'
-import { hasCode, problemsOf, refusalInWords } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useSignedIn } from '../../session/session.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { ShownOnce } from '../../ui/form/shown-once.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
+import { PasswordStep } from './password-step.tsx'
 import type { TypedWebhook } from './read-new-webhook.ts'
+import { refusalsOf } from './refusals-of.ts'
 
 const fetchReader = lateCode(() =>
   import('./read-new-webhook.ts').then(({ readNewWebhook }) => readNewWebhook),
@@ -47,7 +46,6 @@ export function NewWebhookModal({ isOpen, onClose }: NewWebhookModalProps) {
 }
 
 function NewWebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
-  const { email } = useSignedIn()
   const { field, values, change, problems, refuse, onSubmit, idOf } = useCheckedForm<
     TypedWebhook,
     Parameters<typeof api.webhooks.add.call>[0]
@@ -62,7 +60,7 @@ function NewWebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (sec
     api.webhooks.add.mutationOptions({
       meta: { handles: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_WEBHOOKS', 'BAD_REQUEST'] },
       onSuccess: ({ secret }) => onMade(secret),
-      onError: (error) => refuse(refusalsOf(error)),
+      onError: (error) => refuse(refusalsOf(error, { code: 'TOO_MANY_WEBHOOKS', field: 'url' })),
       onSettled: refresh,
     }),
   )
@@ -114,31 +112,13 @@ function NewWebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (sec
             {...field('withImports')}
           />
         )}
-        {/* For password managers, which otherwise guess whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Your password"
-          required
-          autoComplete="current-password"
+        <PasswordStep
+          act="Add webhook"
+          isPending={adding.isPending}
+          onCancel={onClose}
           {...field('password')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={adding.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            Add webhook
-          </Button>
-        </Group>
       </Stack>
     </form>
   )
-}
-
-/** Why it was not added, by the field to blame. */
-function refusalsOf(error: unknown): Record<string, string> {
-  const sentence = refusalInWords(error) ?? ''
-  if (hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence }
-  if (hasCode(error, 'TOO_MANY_WEBHOOKS')) return { url: sentence }
-  return problemsOf(error)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { webhookTexts } from '#texts/en/staff/office/webhooks.ts'
@@ -6,9 +6,8 @@ import { fill } from '#texts/fill.ts'
 import { api } from '../../api/client.ts'
 import { refusalInWords } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useSignedIn } from '../../session/session.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { ShownOnce } from '../../ui/form/shown-once.tsx'
+import { PasswordStep } from './password-step.tsx'
 
 /** The webhook whose secret is asked for, and whether it is to be another one. */
 export type AskedSecret = { webhookId: number; name: string; act: 'show' | 'change' }
@@ -47,7 +46,6 @@ export function SecretModal({ asked, isOpen, onClose }: SecretModalProps) {
 type AskPasswordProps = { asked: AskedSecret; onClose: () => void; onShown: (secret: string) => void }
 
 function AskPassword({ asked: { webhookId, act }, onClose, onShown }: AskPasswordProps) {
-  const { email } = useSignedIn()
   const [password, setPassword] = useState('')
   const refresh = useRefresh(api.webhooks.key())
   const handled = {
@@ -66,25 +64,15 @@ function AskPassword({ asked: { webhookId, act }, onClose, onShown }: AskPasswor
     <form noValidate onSubmit={ask}>
       <Stack gap="md">
         {act === 'change' && <Text size="sm">{texts.changeAbout}</Text>}
-        {/* For password managers, which otherwise guess whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Your password"
-          required
-          autoComplete="current-password"
+        <PasswordStep
+          act={act === 'show' ? 'Show' : 'Change'}
+          isPending={asking.isPending}
+          onCancel={onClose}
           data-autofocus
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           error={asking.error ? refusalInWords(asking.error) : undefined}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={asking.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={asking.isPending}>
-            {act === 'show' ? 'Show' : 'Change'}
-          </Button>
-        </Group>
       </Stack>
     </form>
   )

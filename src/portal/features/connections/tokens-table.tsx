@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { TokenRow } from '#contract/office/tokens.ts'
 import { connectionTexts } from '#texts/en/staff/office/connections.ts'
 import { fill } from '#texts/fill.ts'
-import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
@@ -12,10 +11,11 @@ import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
-import { inOneLine } from '../../ui/list/on-card.tsx'
+import { InTable, inOneLine } from '../../ui/list/on-card.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
-import { endOfToken } from './rows-in-words.ts'
+import { endOfToken, usesInWords } from './rows-in-words.ts'
+import classes from './tokens-table.module.css'
 
 const { scopes: scopeTexts, states } = connectionTexts
 
@@ -39,9 +39,9 @@ const columns: readonly Column<TokenRow, 'id'>[] = [
   { key: 'lastUsed', title: 'Last used', noWrap: true, cell: (row) => <LastUsed row={row} /> },
   {
     key: 'uses',
-    title: 'Calls',
+    title: 'What it did',
     cell: (row) => <Uses row={row} />,
-    card: { place: 'third', says: usesInWords },
+    card: 'third',
   },
   {
     key: 'state',
@@ -81,25 +81,26 @@ function LastUsed({ row: { lastUsed } }: { row: TokenRow }) {
   )
 }
 
-const countOf = ({ uses }: TokenRow) => uses.reduce((sum, { count }) => sum + count, 0)
-
-function usesInWords(row: TokenRow): string {
-  const refused = row.uses.reduce((sum, use) => sum + use.refused, 0)
-  const said = fill(connectionTexts.uses, { count: grouped(countOf(row)) })
-  return refused === 0 ? said : `${said}, ${fill(connectionTexts.refused, { count: grouped(refused) })}`
-}
-
-/** The calls that were made most often, by name. */
+/** How often it called, and what it did most often. */
 function Uses({ row }: { row: TokenRow }) {
+  const { total, did, more } = usesInWords(row)
   return (
-    <div>
-      {usesInWords(row)}
-      {row.uses.slice(0, 3).map(({ call, count, refused }) => (
+    <div className={classes.uses}>
+      {total}
+      {did.map(({ call, said }) => (
         <Text key={call} size="xs" c="dimmed">
-          {call} {grouped(count)}
-          {refused > 0 && `, ${fill(connectionTexts.refused, { count: grouped(refused) })}`}
+          {said}
+          <InTable>
+            {' '}
+            <span translate="no">({call})</span>
+          </InTable>
         </Text>
       ))}
+      {more && (
+        <Text size="xs" c="dimmed">
+          {more}
+        </Text>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { NewPasswordField } from '../../shared/form/new-password-field.tsx'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { OwnPasswordField } from '../../ui/form/own-password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
@@ -47,14 +47,7 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
           <Text size="sm" c="dimmed">
             Last set on {formatMonthDay(changedDate)}. A new one signs you out everywhere else.
           </Text>
-          {/* For password managers, which otherwise guess whose password it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label="Current password"
-            required
-            autoComplete="current-password"
-            {...field('oldPassword')}
-          />
+          <OwnPasswordField email={email} label="Current password" {...field('oldPassword')} />
           <NewPasswordField
             label="New password"
             required

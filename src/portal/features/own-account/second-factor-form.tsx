@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from '#texts/en/messages.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { OwnPasswordField } from '../../ui/form/own-password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { refusalsOfProof } from './refusals.ts'
 
@@ -48,19 +48,7 @@ export function SecondFactorForm({
     <form noValidate onSubmit={onSubmit((_input, typed) => sending.mutate(typed))}>
       <Stack gap="sm">
         {children}
-        {asksPassword && (
-          <>
-            {/* For password managers, which otherwise guess whose password it is. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <PasswordField
-              label="Your password"
-              required
-              autoComplete="current-password"
-              data-autofocus
-              {...field('password')}
-            />
-          </>
-        )}
+        {asksPassword && <OwnPasswordField email={email} data-autofocus {...field('password')} />}
         {proof !== 'password' && (
           <TextInput
             label="Code"

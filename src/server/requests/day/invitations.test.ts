@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { businessSettings, homePeople, outbox, requests, throttles } from '#db/schema.ts'
-import { dayAfter } from '#domain/days.ts'
+import { dayAfter, dayInLong } from '#domain/days.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
 import { deliver } from '#server/outbox/deliver.ts'
 import { usualPauses } from '#server/outbox/mail-worker.ts'
@@ -70,7 +70,7 @@ async function arrived() {
 
 const receiverOf = ({ to }: ParsedMail) => [to].flat()[0]?.text ?? ''
 
-function partsOf({ attachments }: ParsedMail) {
+function partsOf({ attachments, text, html }: ParsedMail) {
   const files = attachments.map(({ contentType, filename }) => [contentType, filename])
   const texts = attachments.map(({ content }) => content.toString())
   const methods = attachments.map(({ headers }) => {
@@ -79,6 +79,7 @@ function partsOf({ attachments }: ParsedMail) {
   })
   const [file] = texts
   return {
+    ...{ text, html },
     files,
     methods,
     areSame: new Set(texts).size === 1,
@@ -86,6 +87,12 @@ function partsOf({ attachments }: ParsedMail) {
     file,
   }
 }
+
+/** What HTML says, in one line. */
+const textOf = (html: string | false | undefined) =>
+  String(html)
+    .replaceAll(/<!--.*?-->|<[^>]*>/gs, '')
+    .replaceAll(/\s+/g, ' ')
 
 describe('nothing is brought to a calendar', () => {
   test('by an e-mail about a request that has no visit', async () => {
@@ -161,6 +168,31 @@ describe('the calendar of whoever asked', () => {
     })
   })
 
+  test('comes with a letter that says from when to when the visit moved, as plain text too', async () => {
+    await set(3)
+    const [first] = await arrived()
+    expect(first?.subject).toMatch(/^Your visit: /)
+    expect(first?.text).not.toContain('moved')
+    await set(5, { visitFrom: '13:00', visitTo: '15:00' })
+    const [moved] = await arrived()
+    expect(moved?.subject).toContain(`Your visit moved to ${dayInLong(dayIn(5))}, 1 to 3 p.m.`)
+    for (const said of [moved?.text, textOf(moved?.html)]) {
+      expect(said).toContain('Your visit has moved')
+      expect(said).toContain(`Your visit moved from ${dayInLong(dayIn(3))}, 8 to noon.`)
+      expect(said).toContain(`comes on ${dayInLong(dayIn(5))}, 1 to 3 p.m.`)
+    }
+  })
+
+  test('hears of a first visit where it was not told of the one before', async () => {
+    await set(3)
+    await arrived()
+    await app.db.update(requests).set({ email: `other.${home.email}` }).where(eq(requests.id, requestId))
+    await set(5)
+    const [first] = await arrived()
+    expect(first).toMatchObject({ to: `other.${home.email}`, subject: expect.stringMatching(/^Your visit: /) })
+    expect(first?.text).not.toContain('moved')
+  })
+
   test('loses a visit that its customer cancels, by the e-mail that says so', async () => {
     await set(3)
     const [first] = await arrived()
@@ -169,6 +201,7 @@ describe('the calendar of whoever asked', () => {
       {
         to: home.email,
         subject: expect.stringContaining(`Your request ${requestId} is cancelled`),
+        text: expect.stringContaining(`Cancelled visit: ${dayInLong(dayIn(3))}, 8 to noon`),
         visit: {
           method: 'CANCEL',
           uid: first?.visit?.uid,
@@ -197,6 +230,9 @@ describe('the calendar of whoever asked', () => {
       sequence: 4,
       uid: off?.visit?.uid,
     })
+    expect(on?.subject).toContain(`Your visit is on again: ${dayInLong(dayIn(3))}, 8 to noon`)
+    for (const said of [on?.text, textOf(on?.html)])
+      expect(said).toContain('Your visit takes place after all.')
   })
 
   test('is left alone where what was called off is on again before anybody was told', async () => {
@@ -230,10 +266,37 @@ test('whoever of the home is for visits is invited too, and uninvited when they 
   expect((await arrived()).map(({ to, visit }) => [to, visit?.method])).toEqual([[home.email, 'CANCEL']])
 })
 
-test('what a mail server never took is nobody’s visit', async () => {
+test('what a mail server never took is nobody’s visit, until its request is open again', async () => {
   await set(3)
   await cancelled()
   expect(await arrived()).toMatchObject([
     { subject: expect.stringContaining(`Your request ${requestId} is cancelled`), files: [] },
+  ])
+  await stepped('ReopenRequest', { reason: 'They called: come.' })
+  expect(await arrived()).toMatchObject([
+    { to: home.email, subject: expect.stringMatching(/^Your visit: /), visit: { method: 'REQUEST' } },
+  ])
+})
+
+test('whoever cancelled and called at once hears neither of the end nor of the new beginning', async () => {
+  await set(3)
+  await arrived()
+  await cancelled()
+  await stepped('ReopenRequest', { reason: 'They called: come.' })
+  expect(await arrived()).toEqual([])
+})
+
+test('a visit that its customer cancelled, and that takes place after all, comes back by the letter that says so', async () => {
+  await set(3)
+  const [first] = await arrived()
+  await cancelled()
+  await arrived()
+  await stepped('ReopenRequest', { reason: 'They called: come.' })
+  expect(await arrived()).toMatchObject([
+    {
+      to: home.email,
+      subject: expect.stringMatching(/^Your visit is on again: /),
+      visit: { method: 'REQUEST', status: 'CONFIRMED', uid: first?.visit?.uid },
+    },
   ])
 })

@@ -38,6 +38,22 @@ export async function listInvited(db: Queryable, requestId: number): Promise<Inv
   })
 }
 
+/** The mailboxes to which a letter of the visit of a request was written and taken back before it left. */
+export async function listTakenBack(db: Queryable, requestId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ to: outbox.to })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.requestId, requestId),
+        eq(outbox.kind, 'visit-set'),
+        eq(outbox.state, 'cancelled'),
+        bringsVisit,
+      ),
+    )
+  return rows.map(({ to }) => to)
+}
+
 type Invitation = {
   method: CalendarAttachment['method']
   to: string

@@ -1,14 +1,14 @@
+import type { ToldOfVisit } from '#documents/email/template.ts'
 import { isSameEmail } from '#domain/people/email-address.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 import { type AgreedVisit, agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { isVisitOff } from '#domain/requests/visit-calendar.ts'
 import type { Queryable } from '../../deps.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
-import { cancelUnsent } from '../../outbox/queries.ts'
 import { businessDays } from '../../proposal-settings/queries.ts'
 import { factsForRequester, type NotifyDeps, type RequestForEmail, requestOf } from '../request-in-emails.ts'
 import { listMailboxesForVisits } from '../taking/new-request-queries.ts'
-import { type Invited, invitation, listInvited } from './invitations.ts'
+import { type Invited, invitation, listInvited, listTakenBack } from './invitations.ts'
 
 /**
  * Tells the requester when somebody comes, if there is an e-mail, and whoever of the home is for visits; each is invited, so that their
@@ -22,7 +22,13 @@ export async function notifyOfVisit(
   const request = await requestOf(deps.tx, requestId)
   const invited = await listInvited(deps.tx, requestId)
   const mailboxes = await mailboxesOf(deps.tx, request)
-  for (const to of mailboxes) await inviteMailbox(deps, request, { to, visit, invited })
+  for (const to of mailboxes) {
+    const knows = before && invited.some((known) => !known.isUninvited && isSameEmail(known.to, to))
+    const toldBefore = knows
+      ? { is: 'another-time' as const, visit: visitInWords(before) }
+      : { is: 'nothing' as const }
+    await inviteMailbox(deps, request, { to, visit, invited, toldBefore })
+  }
   for (const { to, isUninvited } of invited)
     if (!isUninvited && !mailboxes.some((mailbox) => isSameEmail(mailbox, to)))
       await uninviteMailbox(deps, request, { to, visit: before ?? visit, invited })
@@ -42,7 +48,11 @@ const about = ({ requestId, customerId }: RequestForEmail, to: string) => ({
   to,
 })
 
-async function inviteMailbox(deps: NotifyDeps, request: RequestForEmail, { to, visit, invited }: VisitMail) {
+async function inviteMailbox(
+  deps: NotifyDeps,
+  request: RequestForEmail,
+  { to, visit, invited, toldBefore }: VisitMail & { toldBefore: ToldOfVisit },
+) {
   const { tx, now } = deps
   await enqueueEmail(
     deps,
@@ -51,6 +61,7 @@ async function inviteMailbox(deps: NotifyDeps, request: RequestForEmail, { to, v
       requestNumber: request.requestId,
       firstName: firstNameOf(request.assignedUser ?? ''),
       visit: visitInWords(visit),
+      toldBefore,
       facts: factsForRequester(request),
     },
     {
@@ -88,7 +99,7 @@ async function visitAhead({ tx, now }: NotifyDeps, request: RequestForEmail): Pr
 }
 
 /** The visit that is still ahead and that nobody makes any more, since the request was closed. */
-async function visitOff(deps: NotifyDeps, request: RequestForEmail): Promise<AgreedVisit | null> {
+export async function visitOff(deps: NotifyDeps, request: RequestForEmail): Promise<AgreedVisit | null> {
   const visit = await visitAhead(deps, request)
   const { completedAt, outcome } = request
   if (!visit || !completedAt) return null
@@ -116,16 +127,21 @@ export async function notifyOfVisitOff(deps: NotifyDeps, requestId: number) {
     if (!isUninvited) await uninviteMailbox(deps, request, { to, visit, invited })
 }
 
-/** Invites again whoever was uninvited from a visit that is on again, since its request was reopened. */
+/**
+ * Tells of a visit that is on again, since its request was reopened, whoever was uninvited from it, and whoever's letter of it was taken back
+ * before it left.
+ */
 export async function notifyOfVisitOn(deps: NotifyDeps, requestId: number) {
   const { tx } = deps
-  await cancelUnsent(tx, { requestId, kind: 'visit-cancelled' })
   const request = await requestOf(tx, requestId)
   const visit = request.assignedUser === null ? null : await visitAhead(deps, request)
   if (!visit) return
   const invited = await listInvited(tx, requestId)
-  const mailboxes = await mailboxesOf(tx, request)
-  for (const { to, isUninvited } of invited)
-    if (isUninvited && mailboxes.some((mailbox) => isSameEmail(mailbox, to)))
-      await inviteMailbox(deps, request, { to, visit, invited })
+  const neverLeft = await listTakenBack(tx, requestId)
+  for (const to of await mailboxesOf(tx, request)) {
+    const known = invited.find((row) => isSameEmail(row.to, to))
+    const isToHear = known ? known.isUninvited : neverLeft.some((other) => isSameEmail(other, to))
+    const toldBefore = { is: known ? ('cancelled' as const) : ('nothing' as const) }
+    if (isToHear) await inviteMailbox(deps, request, { to, visit, invited, toldBefore })
+  }
 }

@@ -2,7 +2,7 @@ import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { minutesToUndo } from '#domain/requests/completion.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
-import { calls } from '../../calls.ts'
+import { type CallContext, calls } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
 import { cancelUnsent } from '../../outbox/queries.ts'
 import { notifyOfVisitOff, notifyOfVisitOn } from '../day/visit-emails.ts'
@@ -40,7 +40,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
 
 const open = { completedAt: null, completedByUserId: null, outcome: null, completionNote: null }
 
-/** Undoes a completion. Its e-mail does not leave anymore, unless it has already. */
+/** Undoes a completion. */
 export const undo = calls.requests.undo.handler(async ({ input, context, errors }) => {
   const { requestId, version } = input
   await context.db.transaction(async (tx) => {
@@ -62,8 +62,7 @@ export const undo = calls.requests.undo.handler(async ({ input, context, errors 
       action: 'undo-completion',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    await cancelUnsent(tx, { requestId, kind: 'request-completed' })
-    await notifyOfVisitOn({ ...context, tx, now: context.clock() }, requestId)
+    await takeBack(tx, context, requestId)
   })
   return true as const
 })
@@ -85,10 +84,17 @@ export const reopen = calls.requests.reopen.handler(async ({ input, context, err
       action: 'reopen-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    await notifyOfVisitOn({ ...context, tx, now: context.clock() }, requestId)
+    await takeBack(tx, context, requestId)
   })
   return true as const
 })
+
+/** Takes back what was written about the end of a request that is open again and has not left, and tells of its visit whom it concerns. */
+async function takeBack(tx: Queryable, context: CallContext, requestId: number) {
+  for (const kind of ['request-completed', 'request-cancelled', 'visit-cancelled'] as const)
+    await cancelUnsent(tx, { requestId, kind })
+  await notifyOfVisitOn({ ...context, tx, now: context.clock() }, requestId)
+}
 
 /** Back to the assignee, or to Pending if that person cannot be assigned anymore. */
 async function backTo(tx: Queryable, { assignedUserId }: SeenRequest) {

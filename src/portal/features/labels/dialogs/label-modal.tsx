@@ -4,6 +4,7 @@ import { labelStyles } from '#documents/label/label-styles.ts'
 import type { LabelData } from '#documents/label/label-text.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { styleNonce } from '../../../theme/style-nonce.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { restBeforePrintMs } from '../printing/use-label-printing.tsx'
 import { usePrintLabels } from '../printing/use-print-labels.tsx'
 import classes from './label-modal.module.css'
@@ -49,7 +50,7 @@ export function LabelModal(props: LabelModalProps) {
           </Box>
         </Box>
         {printing.notice}
-        <Group justify="space-between" gap="xs" className={classes.foot}>
+        <DialogFoot justify="space-between">
           {onIssueCode && (
             <Button variant="subtle" px={0} onClick={onIssueCode}>
               Issue a new code
@@ -62,7 +63,7 @@ export function LabelModal(props: LabelModalProps) {
             </Button>
             {!isPrintFirst && print}
           </Group>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

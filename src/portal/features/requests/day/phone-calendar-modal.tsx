@@ -11,12 +11,12 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calendarMessages } from '#texts/en/staff/calendar.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { QrImage } from '../../../shared/late/qr-image.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
-import { notify } from '../../../ui/frame/notify.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 
 type PhoneCalendarModalProps = { isOpen: boolean; onClose: () => void }
@@ -25,28 +25,37 @@ type PhoneCalendarModalProps = { isOpen: boolean; onClose: () => void }
 export function PhoneCalendarModal({ isOpen, onClose }: PhoneCalendarModalProps) {
   const query = useQuery(api.calendars.find.queryOptions({ enabled: isOpen, staleTime: 0 }))
   const address = query.data?.address
+  const [done, setDone] = useState<string | null>(null)
+  function close() {
+    onClose()
+    setDone(null)
+  }
   return (
-    <Modal opened={isOpen} onClose={onClose} title={calendarMessages.open} size="md">
+    <Modal opened={isOpen} onClose={close} title={calendarMessages.open} size="md">
       <Stack gap="md">
-        <Text size="sm">{calendarMessages.about}</Text>
+        <div>
+          <Text size="sm">{calendarMessages.about}</Text>
+          {/* Why no toast: on a phone it would lie over the address that it speaks of. */}
+          <Text size="sm" fw={600} mt={done && 'sm'} role="status">
+            {done}
+          </Text>
+        </div>
         {query.isError && !query.data && <LoadFailed what="Your address" onRetry={query.refetch} isInline />}
         {query.isPending && <Skeleton h={200} />}
-        {address === null && <MakeAddress />}
-        {address && <Address address={address} />}
+        {address === null && <MakeAddress onMade={() => setDone(calendarMessages.made)} />}
+        {address && <Address address={address} onRenewed={() => setDone(calendarMessages.renewed)} />}
       </Stack>
     </Modal>
   )
 }
 
-function useRenewing(done: string) {
+function useRenewing(onRenewed: () => void) {
   const refresh = useRefresh(api.calendars.key())
-  return useMutation(
-    api.calendars.renew.mutationOptions({ onSuccess: () => notify.success(done), onSettled: refresh }),
-  )
+  return useMutation(api.calendars.renew.mutationOptions({ onSuccess: onRenewed, onSettled: refresh }))
 }
 
-function MakeAddress() {
-  const making = useRenewing(calendarMessages.made)
+function MakeAddress({ onMade }: { onMade: () => void }) {
+  const making = useRenewing(onMade)
   return (
     <Group>
       <Button data-autofocus loading={making.isPending} onClick={() => making.mutate()}>
@@ -62,8 +71,8 @@ const isAndroid = () => /android/i.test(navigator.userAgent)
 /** By this scheme calendar programs know that they are to read the address again and again. */
 const toSubscribe = (address: string) => address.replace(/^https?:/, 'webcal:')
 
-function Address({ address }: { address: string }) {
-  const { mutateAsync: renew } = useRenewing(calendarMessages.renewed)
+function Address({ address, onRenewed }: { address: string; onRenewed: () => void }) {
+  const { mutateAsync: renew } = useRenewing(onRenewed)
   const askToRenew = () =>
     confirmAction({
       question: calendarMessages.renewQuestion,
