@@ -66,8 +66,8 @@ export const RequestDetails = RequestRow.extend({
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
   imageNames: z.array(ImageName),
-  /** What they compared before without a label: what they answered and what we said, in words, and the path of that page. */
-  comparison: z.object({ said: z.string(), path: z.string() }).nullable(),
+  /** What they compared before without a label: what they answered and what we said, in words, and the path of that page; null where the site shows it no more. */
+  comparison: z.object({ said: z.string(), path: z.string().nullable() }).nullable(),
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
