@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/homes/analysis.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
+import type { SavingRange } from '#engine/range/saving-ends.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { rangeTexts } from '#texts/en/comparison/range.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
@@ -97,7 +98,9 @@ const wholeOf = (analyses: readonly Analysis[]) => analyses.flatMap(({ savingRan
 const leadOf = ({ answer, analyses }: MailSaid) =>
   analyses.filter(({ equipmentTypeName }) => equipmentTypeName === answer?.lead)
 /** What is below a verdict to keep: of the leading piece alone. */
-const kept = (holds: (said: MailSaid, range: { likelyCents: number; lowCents: number; highCents: number }) => boolean): When =>
+const kept = (
+  holds: (said: MailSaid, range: Pick<SavingRange, 'likelyCents' | 'lowCents' | 'highCents'>) => boolean,
+): When =>
   both(leads('keep-and-service'), (said) => {
     const [range] = rangesOf(leadOf(said))
     return range !== undefined && holds(said, range)

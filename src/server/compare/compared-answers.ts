@@ -183,13 +183,19 @@ function withinBill(wide: Made, cases: readonly Made[], bill: number | null): Ma
       range,
       piece: {
         ...compared.piece,
-        comparison: comparison && 'likely' in comparison ? { ...comparison, range: endsInDollars(range) } : comparison,
+        comparison:
+          comparison && 'likely' in comparison
+            ? { ...comparison, range: endsInDollars(range) }
+            : comparison,
       },
     },
   }
 }
 
-const endsInDollars = ({ lowCents, highCents }: SavingRange) => ({ low: lowCents / 100, high: highCents / 100 })
+const endsInDollars = ({ lowCents, highCents }: SavingRange) => ({
+  low: lowCents / 100,
+  high: highCents / 100,
+})
 
 /** What is left of a comparison whose dollars would all be ours: no bill of this home speaks for them. */
 function withoutDollars(compared: ComparedPiece): ComparedPiece {

@@ -114,7 +114,13 @@ describe('whatever is answered', () => {
   test('no saving of cooling is more than the whole bill of electricity allows', () => {
     fc.assert(
       fc.property(anyAnswers, fc.integer({ min: 5, max: 60 }), (some, powerBill) => {
-        const answers: CompareAnswers = { ...some, cooling: 'yes', coolingAge: '15-20', powerBill, works: 'yes' }
+        const answers: CompareAnswers = {
+          ...some,
+          cooling: 'yes',
+          coolingAge: '15-20',
+          powerBill,
+          works: 'yes',
+        }
         const cooled = comparedAnswers(grounds, answers).analyses.find(
           ({ equipmentTypeName }) => equipmentTypeName === 'AC 1',
         )

@@ -35,7 +35,9 @@ export function ComparePage({ page }: PageProps<'compare'>) {
  * and WebKit presses nothing that is not drawn.
  */
 function EnterLeadsOn() {
-  return <button className={styles.enter} type="submit" name="enter" value="" tabIndex={-1} aria-hidden="true" />
+  return (
+    <button className={styles.enter} type="submit" name="enter" value="" tabIndex={-1} aria-hidden="true" />
+  )
 }
 
 /** Which questions may follow each, and for which answers before it. */

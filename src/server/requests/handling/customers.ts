@@ -49,8 +49,8 @@ export const link = calls.requests.link.handler(async ({ input, context, errors 
       action: 'link-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    const contact = await findContactOfRequest(tx, requestId)
-    if (!(await takeComparison({ ...context, db: tx }, { requestId, customerId, comparison: contact?.comparison })))
+    const comparison = (await findContactOfRequest(tx, requestId))?.comparison
+    if (!(await takeComparison({ ...context, db: tx }, { requestId, customerId, comparison })))
       throw await requestMoved(tx, errors, requestId)
   })
   return true as const
@@ -62,7 +62,10 @@ type Taken = { requestId: number; customerId: number; comparison: KeptComparison
  * Takes what was said in the comparison before a request into the home that the request is now linked to, and counts that it has become one, once
  * however often it is linked. False where the home changed meanwhile.
  */
-async function takeComparison(context: CallContext, { requestId, customerId, comparison }: Taken): Promise<boolean> {
+async function takeComparison(
+  context: CallContext,
+  { requestId, customerId, comparison }: Taken,
+): Promise<boolean> {
   if (!comparison) return true
   if (!(await fillFromComparison(context, customerId, comparison))) return false
   if ((await countLinks(context.db, requestId)) === 1)
