@@ -462,6 +462,8 @@ test('the dashboard reads no customers or equipment, and only the oldest request
   const read = steps.filter((step) => growing.includes(step['Relation Name'] ?? ''))
   expect(read.map((step) => [step['Node Type'], step['Relation Name']])).toEqual([
     ['Index Only Scan', 'requests'],
+    // Urgent ones, then the others.
+    ['Index Scan', 'requests'],
     ['Index Scan', 'requests'],
   ])
   expect(read[0]?.['Index Cond']).toMatch(/requested_at >= .* AND .*requested_at < /)

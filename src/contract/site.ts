@@ -1,3 +1,4 @@
+import type { Unread } from '#domain/compare/address.ts'
 import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
 import type { CompareAnswers } from '#domain/compare/answers.ts'
 import type { CompareWay } from '#domain/compare/counted.ts'
@@ -260,14 +261,21 @@ type ComparePage = {
   way: CompareWay | ''
   /** Where the site is, for search engines and previews of its link. */
   origin: string
+} & TypedAnswers
+
+/** What was answered, and what of it has to be mended. */
+type TypedAnswers = {
+  answers: CompareAnswers
+  unread: Unread
+  /** The business's year: the latest that something dates from. */
+  thisYear: number
 }
 
 /** What the answers come to. */
 type CompareResultPage = {
   kind: 'compare-result'
-  answers: CompareAnswers
   way: CompareWay | ''
   said: AnswerOfAnswers
   /** The comparisons in dollars, each for the year that its figures start with. */
   analyses: readonly Analysis[]
-}
+} & TypedAnswers

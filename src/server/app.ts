@@ -8,7 +8,7 @@ import type { AppDeps } from './app-deps.ts'
 import { recogniseCallers } from './auth/actor.ts'
 import { serveCalendars } from './calendars/serve-feed.ts'
 import type { Deps } from './deps.ts'
-import { refuseStrangeAddresses } from './http/addresses.ts'
+import { readableAddress, refuseStrangeAddresses } from './http/addresses.ts'
 import { bodyLimitBytes, readBodies, readForms } from './http/bodies.ts'
 import { protectFromCsrf } from './http/callers/csrf.ts'
 import { refuseOtherSites } from './http/callers/other-sites.ts'
@@ -46,6 +46,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ...connectionOptions(limits, isHttps),
     return503OnClosing: true,
     // Why not `true`: a client that bypasses the proxy could claim any address.

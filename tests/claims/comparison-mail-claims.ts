@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/homes/analysis.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
+import type { SavingRange } from '#engine/range/saving-ends.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { rangeTexts } from '#texts/en/comparison/range.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
@@ -97,10 +98,22 @@ const wholeOf = (analyses: readonly Analysis[]) => analyses.flatMap(({ savingRan
 const leadOf = ({ answer, analyses }: MailSaid) =>
   analyses.filter(({ equipmentTypeName }) => equipmentTypeName === answer?.lead)
 /** What is below a verdict to keep: of the leading piece alone. */
-const kept = (holds: (said: MailSaid, likelyCents: number) => boolean): When =>
+const kept = (
+  holds: (said: MailSaid, range: Pick<SavingRange, 'likelyCents' | 'lowCents' | 'highCents'>) => boolean,
+): When =>
   both(leads('keep-and-service'), (said) => {
     const [range] = rangesOf(leadOf(said))
-    return range !== undefined && holds(said, range.likelyCents)
+    return range !== undefined && holds(said, range)
+  })
+/** A saving, or a loss, of at least a dollar with that amount; certain where its range has no other direction. */
+const keptWith = (direction: 'less' | 'more', isCertain: boolean): When =>
+  kept((said, { likelyCents, lowCents, highCents }) => {
+    const [size, surely] = direction === 'less' ? [likelyCents, lowCents > 0] : [-likelyCents, highCents < 0]
+    return (
+      size >= 100 &&
+      surely === isCertain &&
+      isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), direction, said)
+    )
   })
 /** With the devices of its furnace: never of an air conditioner alone. */
 const withDevices =
@@ -200,17 +213,15 @@ export const mailClaims: Claims<Claim, MailSaid> = {
     'alone.more': togetherAlone('more'),
     'alone.same': togetherAlone('same'),
 
-    'below.keepSaves': kept(
-      (said, likely) =>
-        likely >= 100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'less', said),
-    ),
-    'below.keepCostsMore': kept(
-      (said, likely) =>
-        likely <= -100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'more', said),
-    ),
-    'below.keepSame': kept((_said, likely) => Math.abs(likely) < 100),
+    'below.keepSaves': keptWith('less', true),
+    'below.keepMaySave': keptWith('less', false),
+    'below.keepCostsMore': keptWith('more', true),
+    'below.keepMayCostMore': keptWith('more', false),
+    'below.keepSame': kept((_said, { likelyCents }) => Math.abs(likelyCents) < 100),
     'below.withDevices.less': withDevices('less'),
+    'below.withDevices.mayLess': withDevices('less'),
     'below.withDevices.more': withDevices('more'),
+    'below.withDevices.mayMore': withDevices('more'),
     'below.withDevices.same': withDevices('same'),
     'below.fanOnce': hasBoth,
     'below.otherIsFine': ({ values, answer, analyses }) =>

@@ -187,6 +187,7 @@ export const typedInputs = {
   },
   confirmedYear: { storyIn: 'src/server/homes/year-questions.test.ts' },
   saidAge: { storyIn: 'src/server/compare/worked-answers.test.ts' },
+  saidName: { storyIn: 'src/server/compare/worked-answers.test.ts' },
   refrigerant: {
     from: whole,
     to: then('Customer/SaveNameplate', { equipmentTypeName: 'AC 1', refrigerant: 'R-22' }),

@@ -60,12 +60,15 @@ export function originInWords(from: ExplainedInput['from']): string {
 
 type Explained = Analysis['explanations'][number]
 
+/** An input; of a comparison that rests on answers alone, with where it comes from in their words. */
+type SaidInput = Explained['inputs'][number] & { origin?: string }
+
 /** 'AFUE of the furnace today: 80 % – from your home'. */
-export function inputInWords({ label, value, unit, from, estimated }: Explained['inputs'][number]): string {
+export function inputInWords({ label, value, unit, from, estimated, origin }: SaidInput): string {
   const line = fill(arithmeticTexts.input, {
     label,
     value: figure(value, unit),
-    origin: originInWords(from),
+    origin: origin ?? originInWords(from),
   })
   return estimated ? fill(arithmeticTexts.estimate, { line }) : line
 }

@@ -48,7 +48,7 @@ export const Overview = z.object({
   visitsToday: z.array(VisitToday),
   /** The last twelve weeks, this one last; a week begins on Monday in `timeZone`. */
   requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
-  /** The five that have waited for an assignee longest, the oldest first. */
+  /** The five to assign first: urgent ones, then those that have waited longest; the oldest first. */
   waitingLongest: z.array(Waiting),
   equipmentByAge: z.array(
     z.object({ equipmentName: z.string(), counts: z.record(z.enum(ageBandNames), count) }),

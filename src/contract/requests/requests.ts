@@ -68,8 +68,8 @@ export const RequestDetails = RequestRow.extend({
   imageNames: z.array(ImageName),
   /** Those of its e-mail and number that asked, at some home, not to be contacted: use them for what this request is about alone. */
   leftAlone: z.array(z.string()),
-  /** What they compared before without a label: what they answered and what we said, in words, and the path of that page. */
-  comparison: z.object({ said: z.string(), path: z.string() }).nullable(),
+  /** What they compared before without a label: what they answered and what we said, in words, and the path of that page; null where the site shows it no more. */
+  comparison: z.object({ said: z.string(), path: z.string().nullable() }).nullable(),
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 

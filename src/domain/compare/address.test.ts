@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, answersIn, answersInQuery, resultHref } from './address.ts'
+import {
+  addressOf,
+  addressWithUnread,
+  answersIn,
+  answersInQuery,
+  resultHref,
+  type Unread,
+  unreadIn,
+} from './address.ts'
 import {
   ageBandNames,
   type CompareAnswers,
@@ -103,5 +111,45 @@ describe('answers in an address', () => {
     expect(resultHref({ ...nothingAnswered, heatsWith: 'oil' })).toBe('/compare/result?h=oil')
     expect(resultHref({ ...nothingAnswered, heatsWith: 'oil', powerBill: 95 })).toBe('/compare/result?h=oil')
     expect(resultHref(nothingAnswered)).toBe('/compare/result')
+  })
+})
+
+describe('what was typed and cannot be used', () => {
+  const unreadOf = (query: string) => unreadIn(Object.fromEntries(new URLSearchParams(query)), thisYear)
+
+  test.each<[string, Unread]>([
+    ['a=15-20&ay=19xx', { ay: '19xx' }],
+    ['ay=2027', { ay: '2027' }],
+    ['ay=1899', { ay: '1899' }],
+    ['a=15-20&ay=1985', {}],
+    ['a=15-20&ay=+', {}],
+    ['c=yes&cy=soon', { cy: 'soon' }],
+    ['h=gas&g=abc&gp=m', { g: 'abc' }],
+    ['h=gas&g=abc&gp=y', { g: 'abc', gp: 'y' }],
+    ['g=0', { g: '0' }],
+    ['g=140&gp=y', {}],
+    ['c=yes&e=1,2345', { e: '1,2345' }],
+    ['h=gas&g=%00%1b&e=x', {}],
+    ['g=a%00%07b', { g: 'ab' }],
+    ['g=a+text+that+is+longer+than+a+field', { g: 'a text that is longe' }],
+  ])('%s', (query, expected) => {
+    expect(unreadOf(query)).toEqual(expected)
+  })
+
+  test.each(['a=&ay=19xx', 'c=no&cy=19xx&e=abc', 'c=yes&ca=&cy=19xx', 'h=oil&g=abc'])(
+    'does not count where the question is answered, or is not asked: %s',
+    (query) => expect(unreadOf(query)).toEqual({}),
+  )
+
+  test('comes back in the address with the rest of the answers, whatever it is', () => {
+    const field = fc.option(fc.string(), { nil: undefined })
+    fc.assert(
+      fc.property(anyAnswers, fc.record({ ay: field, cy: field, g: field, e: field }), (answers, typed) => {
+        const said = { ...Object.fromEntries(new URLSearchParams(addressOf(answers))), ...typed }
+        const [read, unread] = [answersIn(said, thisYear), unreadIn(said, thisYear)]
+        const again = Object.fromEntries(new URLSearchParams(addressWithUnread(read, unread)))
+        expect([answersIn(again, thisYear), unreadIn(again, thisYear)]).toEqual([read, unread])
+      }),
+    )
   })
 })

@@ -8,6 +8,8 @@ import {
   coolingAnswers,
   type HeatingBill,
   heatingAnswers,
+  isHeatingBillAsked,
+  isPowerBillAsked,
   withoutUnasked,
   worksAnswers,
 } from './answers.ts'
@@ -45,11 +47,22 @@ export function addressOf(answers: CompareAnswers): string {
     .join('&')
 }
 
+/** The same with what was typed beside them and cannot be used. */
+export function addressWithUnread(answers: CompareAnswers, unread: Unread): string {
+  return [addressOf(answers), new URLSearchParams(unread).toString()].filter(Boolean).join('&')
+}
+
 /** The address of the result of these answers. */
 export function resultHref(answers: CompareAnswers): string {
   const query = addressOf(answers)
   return query === '' ? compareResultPath : `${compareResultPath}?${query}`
 }
+
+/** What was typed into a field of the questions and cannot be used, by the field; with a bill, for what time it is. */
+export type Unread = Readonly<Partial<Record<'ay' | 'cy' | 'g' | 'gp' | 'e', string>>>
+
+/** Characters of it that are shown again. */
+const longestUnread = 20
 
 /**
  * The answers in an address, or in the form of the questions, which has a field of its own for a typed year (`ay`, `cy`), for the age of an air
@@ -68,6 +81,27 @@ export function answersIn(said: SaidInAddress, thisYear: number): CompareAnswers
     powerBill: billIn(said.e, 'm')?.dollars ?? null,
     works: oneOf(worksAnswers, said.w),
   })
+}
+
+/** What of the same was typed where it counts and cannot be used: it is asked for again, in its place. */
+export function unreadIn(said: SaidInAddress, thisYear: number): Unread {
+  const answers = answersIn(said, thisYear)
+  const year = (typed: unknown, chosen: unknown) =>
+    chosen === '' || yearIn(typed, thisYear) !== null ? '' : shown(typed)
+  const g = isHeatingBillAsked(answers) && !billIn(said.g, said.gp) ? shown(said.g) : ''
+  const all = {
+    ay: year(said.ay, said.a),
+    cy: isPowerBillAsked(answers) ? year(said.cy, said.ca) : '',
+    g,
+    gp: g && said.gp === 'y' ? 'y' : '',
+    e: isPowerBillAsked(answers) && !billIn(said.e, 'm') ? shown(said.e) : '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, typed]) => typed !== ''))
+}
+
+/** A typed text as it is shown again: its beginning, without what no field can hold. */
+function shown(typed: unknown): string {
+  return typeof typed === 'string' ? typed.replaceAll(/\p{C}/gu, '').trim().slice(0, longestUnread) : ''
 }
 
 /** The same of the query of an address as text. */

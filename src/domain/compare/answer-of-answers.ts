@@ -34,7 +34,7 @@ export type PowerShare = { percent: number; lowPercent: number; highPercent: num
 
 type AnswerGrounds = {
   compared: readonly ComparedPiece[]
-  /** Of an air conditioner of whose electricity no bill is known. */
+  /** Of an air conditioner of which no dollars are named: without a bill of electricity, or where cooling would cost more than that. */
   powerShare: PowerShare | null
   asOf: AsOf
   phone: string
@@ -73,7 +73,8 @@ export function answerOfAnswers(answers: CompareAnswers, grounds: AnswerGrounds)
     },
     pieces: home.places,
     nextQuestion,
-    ask: { reason, equipmentKind, isUrgent: false },
+    // Why no upgrade: a small repair may be all it needs.
+    ask: { reason: answers.works === 'sometimes' ? 'maintenance' : reason, equipmentKind, isUrgent: false },
   }
 }
 
@@ -125,7 +126,7 @@ function rangeOfHeadline({ compared, asOf, thresholds }: AnswerGrounds): SavingR
 /** What is not known and shows: a missing bill takes the dollars away, a span of years makes their range wider. */
 function becauseOf(
   { heatsWith, heatingBill, furnaceAge, cooling, coolingAge, powerBill }: CompareAnswers,
-  { compared, weatherPlace }: AnswerGrounds,
+  { compared, weatherPlace, powerShare }: AnswerGrounds,
   hasDollars: boolean,
 ): string[] {
   const texts = compareTexts.because
@@ -134,6 +135,7 @@ function becauseOf(
   return [
     ...(heatsWith === 'gas' && heatingBill === null ? [texts.noHeatingBill] : []),
     ...(cooling === 'yes' && powerBill === null ? [texts.noPowerBill] : []),
+    ...(powerBill !== null && powerShare !== null ? [texts.powerBillExceeded] : []),
     ...(hasDollars && hasSpan ? [texts.ageSpan] : []),
     ...(hasDollars && cooling === null && heatsWith === 'gas' ? [texts.coolingUnknown] : []),
     ...(hasFigures ? [fill(texts.place, { place: weatherPlace })] : []),
@@ -148,8 +150,18 @@ function notCovered(compared: readonly ComparedPiece[], { answer, details }: Hom
 
 function powerShareInWords(share: PowerShare | null): string | null {
   if (share === null) return null
-  const { less, lessOf, same } = compareTexts.powerShare
+  const texts = compareTexts.powerShare
   const { percent, lowPercent: low, highPercent: high } = share
-  if (percent <= 0) return same
-  return low === high ? fill(less, { percent }) : fill(lessOf, { percent, low: Math.max(0, low), high })
+  const amount = Math.abs(percent)
+  if (low === high) {
+    if (percent === 0) return texts.same
+    return fill(percent > 0 ? texts.less : texts.more, { percent: amount })
+  }
+  const isEither = low < 0 && high > 0
+  const [least, most] = high <= 0 ? [-high, -low] : [low, high]
+  const oneWay = fill(high <= 0 ? texts.endsMore : texts.endsLess, { low: least, high: most })
+  const ends = isEither ? fill(texts.ends, { more: -low, less: high }) : oneWay
+  if (percent === 0) return fill(texts.maySame, { ends })
+  if (percent < 0) return fill(isEither ? texts.mayMore : texts.moreOf, { percent: amount, ends })
+  return fill(isEither || low === 0 ? texts.mayLess : texts.lessOf, { percent: amount, ends })
 }

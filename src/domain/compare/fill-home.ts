@@ -4,8 +4,8 @@ import { type EquipmentSlot, kindOfSlot } from '../homes/equipment/equipment.ts'
 import { fromWire, toWire, type WireEntry } from '../homes/equipment/equipment-entry.ts'
 import { entered } from '../homes/figures/own-gas.ts'
 import type { CompareAnswers } from './answers.ts'
+import { answersInShort } from './answers-in-short.ts'
 import { type AnsweredSlot, answeredSlots, billsOf, exactYear, heaterOf } from './home-of-answers.ts'
-import { answersInShort } from './kept-comparison.ts'
 
 type FilledHome<Id extends number | null> = {
   monthlyGasUsage: number | null

@@ -4,7 +4,7 @@ import { fill } from '#texts/fill.ts'
 import type { Verdict } from '../verdict/verdicts.ts'
 import type { AnswerOfAnswers } from './answer-of-answers.ts'
 import type { CompareAnswers } from './answers.ts'
-import { saidOf } from './said.ts'
+import { answersInShort } from './answers-in-short.ts'
 
 /** What a request keeps of the comparison that came before it: the answers, what we said, and what that rested on. */
 export type KeptComparison = {
@@ -18,16 +18,12 @@ export type KeptComparison = {
   assumptionsId: number
 }
 
-/** 'gas furnace, 15 to 20 years, $140 in a winter month' */
-export function answersInShort(answers: CompareAnswers): string {
-  return saidOf(answers)
-    .map(({ name, answer }) => fill(compareStaffTexts.answer, { name, answer }))
-    .join(', ')
-}
-
 /** What staff read of it in one sentence. */
 export function comparisonForStaff({ answers, tag, range }: KeptComparison): string {
   const { said, saidWithRange, nothing } = compareStaffTexts
-  const values = { answers: answersInShort(answers) || nothing, verdict: tag }
+  const values = { answers: answersInShort(answers) || nothing, verdict: inASentence(tag) }
   return range ? fill(saidWithRange, { ...values, ends: endsInWords(range) }) : fill(said, values)
 }
+
+/** 'plan for a new furnace': a tag within a sentence. */
+const inASentence = (tag: string) => `${tag.charAt(0).toLowerCase()}${tag.slice(1)}`

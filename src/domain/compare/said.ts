@@ -1,7 +1,7 @@
 import { compareTexts } from '#texts/en/site/compare.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
-import { type AgeAnswer, type CompareAnswers, type CompareQuestion, compareQuestions } from './answers.ts'
+import type { AgeAnswer, CompareAnswers, CompareQuestion } from './answers.ts'
 
 const texts = compareTexts.said
 
@@ -32,15 +32,11 @@ export function spanSaid(age: AgeAnswer | null): string | undefined {
   return typeof age === 'string' ? compareTexts.ages[age].toLowerCase() : undefined
 }
 
-const dollarsSaid = (dollars: number) =>
-  `$${grouped(Math.floor(dollars))}${Number.isInteger(dollars) ? '' : dollars.toFixed(2).slice(-3)}`
-
-/** Everything that was answered, as a row of name and answer. */
-export function saidOf(
-  answers: CompareAnswers,
-): { question: CompareQuestion; name: string; answer: string }[] {
-  return compareQuestions.flatMap((question) => {
-    const answer = answerSaid(answers, question)
-    return answer === null ? [] : [{ question, name: texts.names[question], answer }]
-  })
+/** What its homeowner calls a heater of which nothing but the fuel is known; undefined where the answer says what it is. */
+export function heaterSaid({ heatsWith }: CompareAnswers): string | undefined {
+  const names: Readonly<Record<string, string>> = compareTexts.heaters
+  return heatsWith === null ? undefined : names[heatsWith]
 }
+
+export const dollarsSaid = (dollars: number) =>
+  `$${grouped(Math.floor(dollars))}${Number.isInteger(dollars) ? '' : dollars.toFixed(2).slice(-3)}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rangeCodes } from '#engine/analysis-outcome.ts'
 import { jointRange, type SavingRange, savingEnds } from '#engine/range/saving-ends.ts'
-import { widenedRange, widenedShare } from './widened-range.ts'
+import { cappedRange, widenedRange, widenedShare } from './widened-range.ts'
 
 const dollars = fc.integer({ min: 0, max: 40_000 }).map((cents) => cents / 100)
 
@@ -38,6 +38,20 @@ test('a widened range holds each of its cases, keeps its likely saving, and join
       const joined = jointRange([wide])
       expect(joined.lowCents).toBeLessThanOrEqual(wide.lowCents + 1)
       expect(joined.highCents).toBeGreaterThanOrEqual(Math.min(wide.highCents, wide.todayCents) - 1)
+    }),
+  )
+})
+
+test('a capped range ends there, keeps its likely saving and its low end, and joins no higher', () => {
+  fc.assert(
+    fc.property(anyRange, fc.integer({ min: 0, max: 60_000 }), (base, most) => {
+      const capped = cappedRange(base, most)
+      const highest = Math.max(most, base.likelyCents)
+      expect(capped.highCents).toBe(Math.min(base.highCents, highest))
+      expect([capped.likelyCents, capped.lowCents]).toEqual([base.likelyCents, base.lowCents])
+      // Why so near: a range whose highest end is the whole cost has causes that reach beyond it.
+      if (base.highCents < base.todayCents)
+        expect(jointRange([capped]).highCents).toBeLessThanOrEqual(highest + 2)
     }),
   )
 })

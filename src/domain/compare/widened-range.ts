@@ -22,6 +22,27 @@ export function widenedRange(base: SavingRange, cases: readonly SavingRange[], c
   return { todayCents, likelyCents, lowCents, highCents, causes: [cause, ...others] }
 }
 
+/**
+ * A range that ends at `mostCents`, and no lower than its likely saving. What raises it above that counts for less in proportion, so that it can
+ * still be joined with other ranges of the home.
+ */
+export function cappedRange(range: SavingRange, mostCents: number): SavingRange {
+  const { likelyCents, highCents, causes } = range
+  const highest = Math.max(likelyCents, mostCents)
+  if (highCents <= highest) return range
+  const part = (highest - likelyCents) / (highCents - likelyCents)
+  const less = (cents: number) => (cents > 0 ? Math.floor(cents * part) : cents)
+  return {
+    ...range,
+    highCents: highest,
+    causes: causes.map((cause) => ({
+      ...cause,
+      atLowCents: less(cause.atLowCents),
+      atHighCents: less(cause.atHighCents),
+    })),
+  }
+}
+
 /** What is left of a distance, in a root of squares, once the other causes are taken from it. */
 function rest(
   distance: number,

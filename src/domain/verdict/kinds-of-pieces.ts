@@ -57,8 +57,9 @@ export function canGiveCo({ kind, unit }: VerdictPiece): boolean {
   return heats(kind) && !(unit && 'fuel' in unit && unit.fuel === 'electricity')
 }
 
-/** 'boiler', 'window unit': what a piece is called that is not what the name of its place says. */
-export function ownNameOf({ unit }: VerdictPiece): string | null {
+/** 'boiler', 'window unit': what a piece is called that is not what the name of its place says; first what somebody called it. */
+export function ownNameOf({ unit, saidName }: VerdictPiece): string | null {
+  if (saidName !== undefined) return saidName
   const names: Readonly<Record<string, string>> = cannotSayTexts.names
   return (unit && names[typeOf(unit)]) ?? null
 }

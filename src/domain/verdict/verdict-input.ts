@@ -54,6 +54,8 @@ export type VerdictPiece = {
   confirmedYear?: number | null | undefined
   /** How old it is in the words of who said so ('15 to 20 years'), where the years of manufacture are nothing but these words in years. */
   saidAge?: string | undefined
+  /** What it is called by who said so ('electric heat'), where that is all that is known of it. */
+  saidName?: string | undefined
   condition?: ConditionNote | null | undefined
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined

@@ -32,7 +32,13 @@ export function withDevicesOf(
   const { range, devices } = found
   const named = devices.map((device) => labelPageTexts.devices[device]).join(' and ')
   const values = { things, devices: named, amount: amountOf(range), ends: endsInWords(range) }
-  return [fill(rangeTexts.withDevices[directionOf(range)], values)]
+  const { less, mayLess, more, mayMore, same } = rangeTexts.withDevices
+  const texts = {
+    less: range.lowCents > 0 ? less : mayLess,
+    more: range.highCents < 0 ? more : mayMore,
+    same,
+  }
+  return [fill(texts[directionOf(range)], values)]
 }
 
 /** What would make the figures of a piece surer. */

@@ -49,6 +49,15 @@ describe('where the business does not show the comparison', () => {
   })
 })
 
+test('switched off, neither what staff read of a request nor an older link leads to its pages', async () => {
+  const client = app.visitor()
+  const link = `/generate-request?${new URLSearchParams({ compared: 'h=gas&a=15-20' })}&reason=upgrade&equipment=furnace`
+  expect((await client.get<string>(link)).body).toContain('name="comparison"')
+  await show(false)
+  const { status, body } = await client.get<string>(link)
+  expect([status, body.includes('name="comparison"'), body.includes('/compare')]).toEqual([200, false, false])
+})
+
 describe('the call', () => {
   test('answers with what the page of the same answers says', async () => {
     const client = await visitor()
@@ -104,6 +113,36 @@ describe('the result', () => {
     expect(body).not.toContain('<link rel="canonical"')
   })
 
+  test.each(['h=%00', 'h=gas&a=%00&g=%01%1f', 'h=%E0%A4%A&from=%00', 'h=gas&h=oil', '%00=1'])(
+    'reads ?%s, too',
+    async (query) => {
+      for (const path of ['/compare', '/compare/result', '/generate-request?reason=upgrade&compared=%07']) {
+        const url = `${path}${path.includes('?') ? '&' : '?'}${query}`
+        expect((await app.visitor().get(url)).status, url).toBe(200)
+      }
+    },
+  )
+
+  test('from one address has to wait after very many, as the call does', async () => {
+    const client = await visitor()
+    for (let opened = 0; opened < 60; opened++) expect((await client.post(call, {})).status).toBe(200)
+    const refused = await client.get<{ message: string }>('/compare/result?h=gas')
+    expect(refused).toMatchObject({ status: 429, body: { message: compareTexts.tooMany } })
+    app.clock.pass({ seconds: Number(refused.headers['retry-after']) })
+    expect((await client.get('/compare/result?h=gas')).status).toBe(200)
+  })
+
+  test('says of its arithmetic what was truly taken', async () => {
+    const { body } = await (await visitor()).get<string>('/compare/result?h=gas&a=15-20&c=no&g=140m')
+    expect(body).toContain('the middle of 15 to 20 years')
+    expect(body).toContain('the average of 7 heating months')
+    expect(body).not.toMatch(/Installation year: \d+ – from your home/)
+    const ofYear = await (await visitor()).get<string>('/compare/result?h=gas&a=2009&c=no&g=1400y')
+    expect(ofYear.body).toContain('Your gas bill for a year: $1,400 – as you told us')
+    expect(ofYear.body).toContain('equal parts of $')
+    expect(ofYear.body).toContain('Installation year: 2009 – as you told us')
+  })
+
   test('asks for the age of an air conditioner, not again whether there is one', async () => {
     const { body } = await (await visitor()).get<string>('/compare/result?h=gas&a=15-20&g=140m&c=yes')
     const asked = body.slice(body.indexOf(compareTexts.nextQuestion.lead))
@@ -116,6 +155,38 @@ describe('the result', () => {
     expect(main).toContain(compareTexts.unsafe.tag)
     expect(main.match(/\$\d+ (less|more)/)).toBeNull()
     expect(main.indexOf('href="tel:')).toBeLessThan(main.indexOf(compareTexts.said.title))
+  })
+})
+
+describe('what is typed and cannot be used', () => {
+  const messageOf = (body: string) => body.match(/id="[^"]*-problem"[^>]*>([^<]*)</)?.[1]
+
+  test.each([
+    ['h=gas&a=15-20&ay=19xx&g=140&gp=m', 'furnaceAge', 'h=gas&a=15-20&g=140m&ay=19xx', /^Year: .*“19xx”/],
+    ['h=gas&a=15-20&g=abc&gp=y', 'heatingBill', 'h=gas&a=15-20&g=abc&gp=y', /^Gas bill: .*“abc”/],
+    ['c=yes&ca=10-15&e=lots', 'powerBill', 'c=10-15&e=lots', /^Electricity bill: .*“lots”/],
+    ['c=yes&cy=2999', 'cooling', 'c=yes&cy=2999', /^Year of the AC: .*“2999”/],
+  ])('is said at its question, and the rest is kept: %s', async (typed, screen, kept, said) => {
+    const client = await visitor()
+    const first = await client.get<string>(`/compare/result?s=first&from=van&${typed}`)
+    const asked = `/compare?${kept}&from=van#question-${screen}`
+    expect([first.status, first.headers.location]).toEqual([303, asked])
+    const again = await client.get<string>(`/compare/result?s=again&${typed}`)
+    expect(again.headers.location).toBe(`/compare/result?${kept}#question-${screen}`)
+    for (const page of [`/compare?${kept}`, `/compare/result?${kept}`])
+      expect(messageOf((await client.get<string>(page)).body), page).toMatch(said)
+  })
+
+  test('opens its question above the result', async () => {
+    const { body } = await (await visitor()).get<string>('/compare/result?h=gas&a=15-20&c=no&g=140m&ay=2999')
+    expect(body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*><span[^>]*>Its age</)
+  })
+
+  test('Enter in a field leads to the next question', async () => {
+    const { headers } = await (await visitor()).get<string>(
+      '/compare/result?enter=&s=first&h=gas&ay=2009&cy=&g=&gp=m&e=',
+    )
+    expect(headers.location).toBe('/compare?h=gas&a=2009#question-cooling')
   })
 })
 
@@ -189,9 +260,12 @@ describe('a request from the comparison', () => {
     })
     const { body } = await admin.get<RequestDetails>(`/api/Request/GetRequestById?requestId=${row.id}`)
     expect(body.comparison?.said).toMatch(
-      /^Said by the homeowner: Heating: A gas furnace, Its age: 15 to 20 years, .*Gas bill: \$140 in a winter month\. We said “Plan for a new furnace, /,
+      /^Said by the homeowner: gas furnace, 15 to 20 years, \$140 a month in winter, AC put in 2015; we said “plan for a new furnace, .* a year”\.$/,
     )
     expect(body.comparison?.path).toBe(`/compare/result?${answers}`)
+    await show(false)
+    const hidden = await admin.get<RequestDetails>(`/api/Request/GetRequestById?requestId=${row.id}`)
+    expect(hidden.body.comparison).toEqual({ said: body.comparison?.said, path: null })
     const [asked] = await app.db.select().from(compareCounts).where(eq(compareCounts.step, 'asked'))
     expect(asked).toMatchObject({ from: 'van', count: 1 })
   })
@@ -248,5 +322,11 @@ describe('a request from the comparison', () => {
     expect(marked).not.toContain('monthlyGasUsage')
     const [stored] = await app.db.select().from(customers).where(eq(customers.id, home.id))
     expect(stored?.address).toBe(home.address)
+    const became = async () =>
+      (await app.db.select().from(compareCounts).where(eq(compareCounts.step, 'became-home')))[0]?.count
+    expect(await became()).toBe(1)
+    await admin.post('/api/Request/UnlinkCustomer', { requestId: row.id })
+    await admin.post('/api/Request/LinkCustomer', { requestId: row.id, customerId: home.id })
+    expect(await became()).toBe(1)
   })
 })

@@ -9,8 +9,9 @@ import {
   homeOfAnswers,
   likelyAnswers,
 } from '#domain/compare/home-of-answers.ts'
-import { spanSaid } from '#domain/compare/said.ts'
-import { widenedRange, widenedShare } from '#domain/compare/widened-range.ts'
+import { heaterSaid, spanSaid } from '#domain/compare/said.ts'
+import { takenInput } from '#domain/compare/taken-inputs.ts'
+import { cappedRange, widenedRange, widenedShare } from '#domain/compare/widened-range.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import type { VerdictPiece } from '#domain/verdict/verdict-input.ts'
@@ -34,13 +35,13 @@ export function comparedAnswers(found: Grounds, answers: CompareAnswers): Compar
   const home = homeOfAnswers(answers, making)
   const grounds = groundsOfHome(found, home, [])
   const thresholds = thresholdsOf(values)
-  const made = (slot: AnsweredSlot, of: HomeOfAnswers): Made => {
+  const compareOne = (slot: AnsweredSlot, of: HomeOfAnswers): Made => {
     const { analysis } = makeAnalysis(grounds, of, slot, { seer: 0 })
     return { analysis, compared: comparedPiece(analysis, of, grounds) }
   }
   /** With the whole span of its age, and without a rating, which nobody read: one that a year suggests is no fact of this home. */
   const spanned = (slot: AnsweredSlot, piece: VerdictPiece): VerdictPiece => {
-    const ofSpan = made(slot, home).compared.piece
+    const ofSpan = compareOne(slot, home).compared.piece
     const { installationYear, madeYears } = ofSpan
     const saidAge = spanSaid(slot === 'AC 1' ? answers.coolingAge : answers.furnaceAge)
     const seerUsed = Math.min(piece.seerUsed ?? 0, thresholds.ordinary.seer)
@@ -49,23 +50,36 @@ export function comparedAnswers(found: Grounds, answers: CompareAnswers): Compar
       installationYear,
       madeYears,
       saidAge,
+      saidName: slot === 'AC 1' ? undefined : heaterSaid(answers),
       breakEven: ofSpan.breakEven,
       afue: null,
       seerUsed,
+    }
+  }
+  const withTaken = (analysis: Analysis, slot: AnsweredSlot): Analysis => {
+    const taking = { heatingMonths: values.heatingMonths.length, instalments: making.instalments }
+    return {
+      ...analysis,
+      explanations: analysis.explanations.map((explanation) => ({
+        ...explanation,
+        inputs: explanation.inputs.map((input) => takenInput(input, { slot, answers }, taking)),
+      })),
     }
   }
   const all = answeredSlots
     .filter((slot) => home.equipmentDetails.some(({ equipmentTypeName }) => equipmentTypeName === slot))
     .map((slot) => {
       const cases = answersToTry(slot, answers, making.thisYear).map((one) =>
-        made(slot, homeOfAnswers(one, making)),
+        compareOne(slot, homeOfAnswers(one, making)),
       )
-      const likely = made(slot, homeOfAnswers(likelyAnswers(answers, making.thisYear), making))
-      const { analysis, compared } = widened(likely, cases, ageCodes[slot])
+      const likely = compareOne(slot, homeOfAnswers(likelyAnswers(answers, making.thisYear), making))
+      const wide = widened(likely, cases, ageCodes[slot])
+      const made = slot === 'AC 1' ? withinBill(wide, cases, answers.powerBill) : wide
+      const { analysis, compared } = made ?? { ...wide, compared: withoutDollars(wide.compared) }
       const told = { ...compared, asksNoMore: true, piece: spanned(slot, compared.piece) }
-      return slot === 'AC 1' && answers.powerBill === null
-        ? { analysis: null, compared: withoutDollars(told), powerShare: powerShareOf(analysis, cases) }
-        : { analysis, compared: told, powerShare: null }
+      return made
+        ? { analysis: withTaken(analysis, slot), compared: told, powerShare: null }
+        : { analysis: null, compared: told, powerShare: powerShareOf(analysis, cases) }
     })
   const said = answerOfAnswers(answers, {
     compared: all.map(({ compared }) => compared),
@@ -136,7 +150,7 @@ function comparisonWith(range: SavingRange | null, { piece }: ComparedPiece, cas
     return { ...comparison, gasShare: share && widenedShare(share, shares) }
   }
   return range
-    ? { ...comparison, range: { low: range.lowCents / 100, high: range.highCents / 100 } }
+    ? { ...comparison, range: endsInDollars(range) }
     : comparison
 }
 
@@ -144,7 +158,46 @@ function shareOf({ piece: { comparison } }: ComparedPiece) {
   return comparison && 'refused' in comparison ? comparison.gasShare : undefined
 }
 
-/** What is left of a comparison whose dollars would all be ours: no bill of this home speaks for its hours or its price. */
+/**
+ * A comparison of cooling beside the electricity bill of the home, of which nobody knows how much cools: the bill does not scale it, and no saving
+ * is more than all of the bill allows. Null without a bill, and where cooling alone would cost more than all of it (docs/decisions/175).
+ */
+function withinBill(wide: Made, cases: readonly Made[], bill: number | null): Made | null {
+  const { analysis, compared } = wide
+  if (bill === null) return null
+  const total = analysis.economicTotal
+  if (!total || !compared.range) return wide
+  const yearCents = Math.floor(100 * 12 * bill)
+  if (100 * total.actualValue > yearCents) return null
+  const shares = [wide, ...cases].flatMap(({ analysis: { economicTotal: one } }) =>
+    one && one.actualValue > 0 ? 1 - one.proposedValue / one.actualValue : [],
+  )
+  const mostCents = Math.floor(yearCents * Math.max(0, ...shares))
+  const range = cappedRange(compared.range, mostCents)
+  const whole = analysis.savingRange && cappedRange(analysis.savingRange, mostCents)
+  const { comparison } = compared.piece
+  return {
+    analysis: { ...analysis, savingRange: whole && { ...whole, causes: [...whole.causes] } },
+    compared: {
+      ...compared,
+      range,
+      piece: {
+        ...compared.piece,
+        comparison:
+          comparison && 'likely' in comparison
+            ? { ...comparison, range: endsInDollars(range) }
+            : comparison,
+      },
+    },
+  }
+}
+
+const endsInDollars = ({ lowCents, highCents }: SavingRange) => ({
+  low: lowCents / 100,
+  high: highCents / 100,
+})
+
+/** What is left of a comparison whose dollars would all be ours: no bill of this home speaks for them. */
 function withoutDollars(compared: ComparedPiece): ComparedPiece {
   return { ...compared, piece: { ...compared.piece, comparison: null }, range: null, rangeInSum: null }
 }

@@ -1,5 +1,5 @@
 import type { CompareInput } from '#contract/requests/compare.ts'
-import { answersInQuery, addressOf as queryOf, resultHref } from '#domain/compare/address.ts'
+import { addressOf, answersInQuery, resultHref } from '#domain/compare/address.ts'
 import type { CompareAnswers } from '#domain/compare/answers.ts'
 import { compareSteps, shownCount } from '#domain/compare/counted.ts'
 import { requestHref } from '#domain/compare/request-href.ts'
@@ -8,14 +8,10 @@ import { compareTexts } from '#texts/en/site/compare.ts'
 import { findGrounds } from '../analysis/grounds.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls } from '../calls.ts'
-import { addressOf } from '../http/callers/caller-address.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { comparedAnswers } from './compared-answers.ts'
 import { countSteps } from './count-steps.ts'
-
-/** From one address, which an office or a mobile network may share. */
-const perAddress: Limit = { burst: 60, pauseSeconds: 10 }
+import { secondsToWait } from './limit.ts'
 
 /** The days that the office reads of. */
 const shownDays = 30
@@ -25,12 +21,11 @@ const home = calls.compare.home.handler(async ({ input, context, errors }) => {
   const now = clock()
   const { showsComparison } = await currentBusiness(db)
   if (!showsComparison) throw errors.NOT_FOUND()
-  const buckets = bucketsOfAddress('compare-address', addressOf(request), perAddress)
-  const retryAfterSeconds = await consumeAll(db, buckets, now)
+  const retryAfterSeconds = await secondsToWait(db, request, now)
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds } })
   const grounds = await findGrounds(db, now)
   // Why by way of the address: what it cannot hold, as a year to come, is not known here either.
-  const answers = answersInQuery(queryOf(answersOf(input)), grounds.asOf.year)
+  const answers = answersInQuery(addressOf(answersOf(input)), grounds.asOf.year)
   const { said } = comparedAnswers(grounds, answers)
   const { headline, details, range, because, pieces, verdict, nextQuestion, ask } = said
   return {

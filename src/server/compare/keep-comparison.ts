@@ -4,6 +4,7 @@ import { type CompareWay, wayIn } from '#domain/compare/counted.ts'
 import { comparisonForStaff, type KeptComparison } from '#domain/compare/kept-comparison.ts'
 import { engineVersion } from '#engine/assumptions/assumptions.ts'
 import { findGrounds } from '../analysis/grounds.ts'
+import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { comparedAnswers } from './compared-answers.ts'
 
@@ -24,9 +25,10 @@ export async function keepComparison(
   return { answers, verdict, tag, range, engineVersion, assumptionsId: grounds.assumptions.id }
 }
 
-/** What staff read of it, and the page that its requester saw. */
-export function presentComparison(kept: KeptComparison) {
-  return { said: comparisonForStaff(kept), path: resultHref(kept.answers) }
+/** What staff read of it, and the page that its requester saw, where the site shows that. */
+export async function presentComparison(db: Queryable, kept: KeptComparison) {
+  const { showsComparison } = await currentBusiness(db)
+  return { said: comparisonForStaff(kept), path: showsComparison ? resultHref(kept.answers) : null }
 }
 
 /** The way by which who compared had come. */

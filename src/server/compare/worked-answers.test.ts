@@ -66,6 +66,8 @@ test('worked answers', async () => {
     'h=gas&a=10-15&c=no&g=400m',
     'c=15-20',
     'c=15-20&e=120m',
+    'c=15-20&e=20m',
+    'c=15-20&e=10m',
     'h=oil&a=over-20&c=no',
     'h=propane&a=under-10',
     'h=electric&a=10-15&c=2015',
@@ -104,6 +106,27 @@ describe('whatever is answered', () => {
         if ((hasGasBill || hasPowerBill) && answers.works !== 'unsafe') return
         expect(JSON.stringify(said)).not.toContain('$')
         expect([said.range, analyses]).toEqual([null, []])
+      }),
+      runs,
+    )
+  })
+
+  test('no saving of cooling is more than the whole bill of electricity allows', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.integer({ min: 5, max: 60 }), (some, powerBill) => {
+        const answers: CompareAnswers = {
+          ...some,
+          cooling: 'yes',
+          coolingAge: '15-20',
+          powerBill,
+          works: 'yes',
+        }
+        const cooled = comparedAnswers(grounds, answers).analyses.find(
+          ({ equipmentTypeName }) => equipmentTypeName === 'AC 1',
+        )
+        if (!cooled?.savingRange || !cooled.economicTotal) return
+        expect(cooled.economicTotal.actualValue).toBeLessThanOrEqual(12 * powerBill)
+        expect(cooled.savingRange.highCents).toBeLessThanOrEqual(12 * 100 * powerBill)
       }),
       runs,
     )

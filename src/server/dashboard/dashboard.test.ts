@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GapCount, Overview } from '#contract/office/dashboard.ts'
-import { proposals } from '#db/schema.ts'
+import { proposals, requests } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
@@ -128,6 +128,22 @@ describe('dashboard overview', () => {
       none,
       none,
     ])
+  })
+
+  test('names an urgent request first, however many have waited longer', async () => {
+    const { db, clock } = app
+    const admin = await app.signIn('admin')
+    for (let hours = 1; hours <= 5; hours++)
+      await insertRequest(db, { requestedAt: new Date(clock.now().getTime() - hours * 3_600_000) })
+    const urgent = await insertRequest(db, { isUrgent: true, requestedAt: clock.now() })
+    await insertRequest(db, { isUrgent: true, status: 'assigned', assignedUserId: admin.user.id })
+    const { body } = await admin.get<Overview>(overviewPath)
+    expect(body.waitingLongest).toHaveLength(5)
+    expect(body.waitingLongest.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false, false, false])
+    expect(body.waitingLongest[0]?.requestId).toBe(urgent.id)
+    const dates = body.waitingLongest.slice(1).map(({ requestedDate }) => requestedDate)
+    expect(dates).toEqual(dates.toSorted())
+    await db.update(requests).set({ status: 'completed' }).where(eq(requests.id, urgent.id))
   })
 
   test.each(['America/Toronto', 'Asia/Kolkata', 'Pacific/Kiritimati'])(

@@ -1,4 +1,5 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { counters, customers, isListed, proposals, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
@@ -7,6 +8,7 @@ import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 import { prepared } from '../prepared.ts'
 import { todayOfBusiness } from '../proposal-settings/queries.ts'
+import { isUrgentAndOpen } from '../requests/queries.ts'
 import { requestCounter } from '../requests/request-counter.ts'
 
 type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
@@ -92,21 +94,29 @@ function lastMondays(weeks: number, today: string): string[] {
   })
 }
 
-/** The requests that have been pending longest, the oldest first. */
-export const listWaitingLongest = prepared((db) =>
+const mostWaiting = 5
+
+/** Pending requests of one urgency, the oldest first. Why each by itself: an index has them in this order, and few are read. */
+const waitingOf = (db: Pick<Queryable, 'select'>, isUrgent: boolean) =>
   db
     .select({
       requestId: requests.id,
-      asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
+      asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`.as('asker'),
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
       isUrgent: requests.isUrgent,
       requestedAt: requests.requestedAt,
     })
     .from(requests)
-    .where(eq(requests.status, 'pending'))
+    .where(and(eq(requests.status, 'pending'), isUrgent ? isUrgentAndOpen : not(isUrgentAndOpen)))
     .orderBy(asc(requests.requestedAt), asc(requests.id))
-    .limit(5),
+    .limit(mostWaiting)
+
+/** The requests to assign first: urgent ones, then those that have been pending longest. */
+export const listWaitingLongest = prepared((db) =>
+  unionAll(waitingOf(db, true), waitingOf(db, false))
+    .orderBy(sql`"is_urgent" desc, "requested_at", "id"`)
+    .limit(mostWaiting),
 )
 
 /** The visits of today that are still to be made, in the order of their times; those at any time last. */

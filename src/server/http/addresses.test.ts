@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { openSocket, sendRaw } from '#tests/support/raw-socket.ts'
 import { messages } from '#texts/en/messages.ts'
-import { addressProblem } from './addresses.ts'
+import { addressProblem, readableAddress } from './addresses.ts'
 
 const { address: strange, nul } = messages.refused
 
@@ -136,7 +136,28 @@ describe('NUL', () => {
     expect(answer.status).toBe(200)
   })
 
-  test.each(['/customer-profile/%00', '/customer-profile/2?k=%00', '/a/../b', '/%E0%A4%A', '/%'])(
+  test.each<[string, string]>([
+    ['/compare?h=%00&a=15-20', '/compare?a=15-20'],
+    ['/customer-profile/2?k=%00', '/customer-profile/2'],
+    ['/scan?a=1&%00=2&b=x%00y', '/scan?a=1'],
+    ['/scan?a=1?%00', '/scan'],
+    ['/scan?a=1&b=%01', '/scan?a=1&b=%01'],
+    ['/api/Customer/SearchCustomers?q=%00', '/api/Customer/SearchCustomers?q=%00'],
+    ['/customer-profile/%00', '/customer-profile/%00'],
+  ])('in the query of a page is read as missing: %s', (address, read) =>
+    expect(readableAddress(address)).toBe(read),
+  )
+
+  test.each(['/?q=%00', '/customer-profile/2?k=%00', '/login?next=%00', '/portal/manage-request?email=%00'])(
+    'in the query of a page leads to the page: %s',
+    async (url) => {
+      const socket = await openSocket(port)
+      socket.write(head(url, ['Accept: text/html']))
+      expect(await socket.answer).toMatch(/^HTTP\/1.1 (200|302|503) /)
+    },
+  )
+
+  test.each(['/customer-profile/%00', '/a/../b', '/%E0%A4%A', '/%'])(
     'opening %s in a browser shows a page',
     async (url) => {
       const socket = await openSocket(port)

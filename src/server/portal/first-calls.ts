@@ -152,7 +152,10 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/merge/$keptId/$goneId': [
     { name: 'merges.preview', input: ({ ids: { keptId, goneId } }) => ({ keptId, goneId }) },
   ],
-  '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
+  '/portal/whom-to-call': [
+    { name: 'callList.list', filter: CallListFilter },
+    { name: 'compare.counts', isAsked: (search) => (search.get('part') ?? 'to-call') === 'to-call' },
+  ],
   '/portal/manage-employees': [
     { name: 'employees.list', filter: EmployeeFilter },
     { name: 'employees.accessRequests' },

@@ -91,7 +91,7 @@ const find = calls.requests.find.handler(async ({ input, context: { db, actor },
   if (!(await mayRead(db, actor, request)))
     // Why: numbers of requests are in order, and a program that only takes some is not told which others there are.
     throw actor.kind === 'token' ? errors.NOT_FOUND() : errors.FORBIDDEN()
-  const comparison = details.comparison && presentComparison(details.comparison)
+  const comparison = details.comparison && (await presentComparison(db, details.comparison))
   const leftAlone = await listContactsLeftAlone(db, request)
   return { ...toRow(request), ...details, leftAlone, comparison, added: additions.map(toAddition) }
 })

@@ -97,7 +97,7 @@ export const labelWithoutHome = sql<number | null>`(select customers.id from cus
   where customers.id = requests.customer_id and customers.address is null and customers.deleted_at is null)`
 
 /** Sorts urgent requests to the top until they are completed. Each index of an order has it in these words. */
-const isUrgentAndOpen = sql`(${requests.isUrgent} and ${isToDo})`
+export const isUrgentAndOpen = sql`(${requests.isUrgent} and ${isToDo})`
 
 /** What a requester says beside who they are and what they need, for those who read all of it. */
 export const saidInRequest = {

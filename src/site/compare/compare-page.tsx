@@ -1,10 +1,10 @@
 import { compareResultPath } from '#domain/compare/address.ts'
-import { nothingAnswered } from '#domain/compare/answers.ts'
+import { idOf, type Screen, screens } from '#domain/compare/screens.ts'
 import { compareTexts as texts } from '#texts/en/site/compare.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import styles from './compare.module.css'
-import { idOf, Progress, Question, type Screen, screens } from './questions.tsx'
+import { Progress, Question } from './questions.tsx'
 
 /** Six questions, one a screen on a phone and all below one another at a desk. Their form is sent by the browser alone. */
 export function ComparePage({ page }: PageProps<'compare'>) {
@@ -15,17 +15,28 @@ export function ComparePage({ page }: PageProps<'compare'>) {
         <p>{texts.lead}</p>
       </header>
       <form className={styles.questions} method="get" action={compareResultPath}>
+        <EnterLeadsOn />
         <input type="hidden" name="s" value="first" />
         {page.way && <input type="hidden" name="from" value={page.way} />}
         {screens.map((screen) => (
           <div key={screen} className={styles.screen} data-screen={screen}>
-            <Question screen={screen} answers={nothingAnswered}>
+            <Question screen={screen} typed={page}>
               <Leading screen={screen} />
             </Question>
           </div>
         ))}
       </form>
     </div>
+  )
+}
+
+/**
+ * What Enter presses in a field: the first button of the form, which leads to the next question. Why hidden like this: nobody else is to meet it,
+ * and WebKit presses nothing that is not drawn.
+ */
+function EnterLeadsOn() {
+  return (
+    <button className={styles.enter} type="submit" name="enter" value="" tabIndex={-1} aria-hidden="true" />
   )
 }
 

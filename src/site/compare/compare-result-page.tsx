@@ -6,6 +6,8 @@ import { compareResultPath } from '#domain/compare/address.ts'
 import type { AnswerOfAnswers } from '#domain/compare/answer-of-answers.ts'
 import type { CompareAnswers, CompareQuestion } from '#domain/compare/answers.ts'
 import { requestHref } from '#domain/compare/request-href.ts'
+import { dollarsSaid } from '#domain/compare/said.ts'
+import { yearTaken } from '#domain/compare/taken-inputs.ts'
 import { cools, kindOfSlot, slugOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { figuresInSumAlone } from '#domain/homes/figures/figures-in-sum.ts'
 import { phoneHref } from '#domain/people/phone.ts'
@@ -17,6 +19,7 @@ import { VerdictTag } from '../profile/verdict-tag.tsx'
 import buttons from '../ui/button.module.css'
 import { PhoneIcon } from '../ui/phone-icon.tsx'
 import styles from './compare-result.module.css'
+import type { Typed } from './questions.tsx'
 import { ChangedAnswer, SaidAnswers } from './said-answers.tsx'
 
 /** What the answers come to, as the label page says it of a home that is known. */
@@ -34,7 +37,7 @@ export function CompareResultPage({ page, business }: PageProps<'compare-result'
       {texts.visit.ask}
     </a>
   )
-  const told = <SaidAnswers answers={answers} next={said.nextQuestion} />
+  const told = <SaidAnswers typed={page} next={said.nextQuestion} />
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
@@ -43,7 +46,7 @@ export function CompareResultPage({ page, business }: PageProps<'compare-result'
         <input type="hidden" name="had" value={answers.heatingBill || answers.powerBill ? 'bill' : ''} />
         {way && <input type="hidden" name="from" value={way} />}
         {!isDanger && told}
-        <Answer answers={answers} said={said} />
+        <Answer typed={page} said={said} />
         {isDanger && (
           <>
             <div className={styles.ways}>
@@ -59,6 +62,7 @@ export function CompareResultPage({ page, business }: PageProps<'compare-result'
           key={analysis.equipmentTypeName}
           analysis={analysis}
           name={said.pieces.find(({ slot }) => slot === analysis.equipmentTypeName)?.name ?? ''}
+          answers={answers}
         />
       ))}
       {said.pieces.length > 0 && <Pieces pieces={said.pieces} />}
@@ -78,7 +82,7 @@ export function CompareResultPage({ page, business }: PageProps<'compare-result'
 }
 
 /** What to do, in one sentence, with its range, why it is not exact, and the one answer that would help most. */
-function Answer({ answers, said }: { answers: CompareAnswers; said: AnswerOfAnswers }) {
+function Answer({ typed, said }: { typed: Typed; said: AnswerOfAnswers }) {
   const [range, ...others] = said.details
   return (
     <section className={answerStyles.answer} data-verdict={said.verdict} aria-labelledby="answer">
@@ -105,7 +109,7 @@ function Answer({ answers, said }: { answers: CompareAnswers; said: AnswerOfAnsw
       {said.nextQuestion && (
         <div className={styles.next}>
           <p>{nextLeads[said.nextQuestion] ?? texts.nextQuestion.lead}</p>
-          <ChangedAnswer asked={said.nextQuestion} answers={answers} />
+          <ChangedAnswer asked={said.nextQuestion} typed={typed} />
         </div>
       )}
     </section>
@@ -114,20 +118,25 @@ function Answer({ answers, said }: { answers: CompareAnswers; said: AnswerOfAnsw
 
 const nextLeads: Readonly<Partial<Record<CompareQuestion, string>>> = texts.nextQuestion
 
-/** A comparison in dollars: its bars, and how they were worked out. */
-function InDollars({ analysis, name }: { analysis: Analysis; name: string }) {
+type InDollarsProps = { analysis: Analysis; name: string; answers: CompareAnswers }
+
+/** A comparison in dollars: its bars, and how they were worked out from what was answered. */
+function InDollars({ analysis, name, answers }: InDollarsProps) {
   const slot = analysis.equipmentTypeName
   const [figures] = figuresInSumAlone([analysis])
   if (!figures) return null
-  const period = cools(kindOfSlot(slot)) ? 'summer' : 'year'
+  const isCooling = cools(kindOfSlot(slot))
+  const period = isCooling ? 'summer' : 'year'
+  const year = yearTaken(isCooling ? answers.coolingAge : answers.furnaceAge, analysis.installationYear)
   return (
     <section className={styles.dollars} aria-labelledby={`dollars-${slugOfSlot(slot)}`}>
       <h2 id={`dollars-${slugOfSlot(slot)}`}>{name}</h2>
       <Bars figures={{ ...figures, range: figures.range && analysis.savingRange }} period={period} />
       <details className={styles.fold}>
         <summary>{texts.arithmetic}</summary>
-        {analysis.installationYear !== null && (
-          <p>{fill(texts.arithmeticOf, { year: analysis.installationYear })}</p>
+        {year !== null && <p>{year}</p>}
+        {isCooling && answers.powerBill !== null && (
+          <p>{fill(texts.taken.powerBill, { dollars: dollarsSaid(answers.powerBill) })}</p>
         )}
         <Arithmetic analysis={analysis} assumed={null} />
       </details>

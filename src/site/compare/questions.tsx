@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Unread } from '#domain/compare/address.ts'
 import {
   type AgeAnswer,
   ageBandNames,
@@ -8,33 +9,28 @@ import {
   heatingAnswers,
   worksAnswers,
 } from '#domain/compare/answers.ts'
+import { idOf, type Screen, screens } from '#domain/compare/screens.ts'
+import { inputLimits } from '#engine/input-limits.ts'
 import { compareTexts as texts } from '#texts/en/site/compare.ts'
 import { fill } from '#texts/fill.ts'
+import type { PageProps } from '../page-props.ts'
 import boxes from '../request/taking/choice-box.module.css'
 import { Field } from '../ui/form/field.tsx'
 import styles from './questions.module.css'
 
-/** The questions that have a screen of their own on a phone, in their order. */
-export const screens = ['heatsWith', 'furnaceAge', 'cooling', 'heatingBill', 'powerBill', 'works'] as const
-export type Screen = (typeof screens)[number]
-
-/** The screen that has a question: the age of an air conditioner is asked beside whether there is one. */
-export const screenOf = (question: CompareQuestion): Screen =>
-  question === 'coolingAge' ? 'cooling' : question
-
-/** Where a link leads to a question. */
-export const idOf = (screen: Screen) => `question-${screen}`
+/** What a question shows: what was answered, and what of it has to be mended. */
+export type Typed = Pick<PageProps<'compare'>['page'], 'answers' | 'unread' | 'thisYear'>
 
 type QuestionProps = {
   screen: Screen
   /** Which of its questions it asks first. */
   asked?: CompareQuestion
-  answers: CompareAnswers
+  typed: Typed
   children?: ReactNode
 }
 
 /** A question with its answers, and what leads on below it. */
-export function Question({ screen, asked = screen, answers, children }: QuestionProps) {
+export function Question({ screen, asked = screen, typed, children }: QuestionProps) {
   const hint = hints[screen]
   const id = idOf(screen)
   return (
@@ -51,7 +47,7 @@ export function Question({ screen, asked = screen, answers, children }: Question
           {hint}
         </p>
       )}
-      {controls[asked](answers)}
+      {controls[asked](typed)}
       {children}
     </fieldset>
   )
@@ -59,49 +55,52 @@ export function Question({ screen, asked = screen, answers, children }: Question
 
 const hints: Readonly<Partial<Record<Screen, string>>> = texts.hints
 
-const controls: Readonly<Record<CompareQuestion, (answers: CompareAnswers) => ReactNode>> = {
-  heatsWith: ({ heatsWith }) => (
+const controls: Readonly<Record<CompareQuestion, (typed: Typed) => ReactNode>> = {
+  heatsWith: ({ answers: { heatsWith } }) => (
     <Choice
       name="h"
       chosen={heatsWith}
       options={heatingAnswers.map((value) => [value, texts.heating[value]])}
     />
   ),
-  furnaceAge: ({ furnaceAge }) => <Age names={['a', 'ay']} age={furnaceAge} />,
-  cooling: ({ cooling, coolingAge }) => (
+  furnaceAge: (typed) => <Age names={['a', 'ay']} age={typed.answers.furnaceAge} typed={typed} />,
+  cooling: (typed) => (
     <>
-      <Cooling chosen={cooling} />
+      <Cooling chosen={typed.answers.cooling} />
       <fieldset className={`${styles.within} ${styles.coolingAge}`}>
         <legend className={styles.part}>{texts.questions.coolingAge}</legend>
-        <Age names={['ca', 'cy']} age={coolingAge} />
+        <Age names={['ca', 'cy']} age={typed.answers.coolingAge} typed={typed} />
       </fieldset>
     </>
   ),
-  coolingAge: ({ cooling, coolingAge }) => (
+  coolingAge: (typed) => (
     <>
-      <Age names={['ca', 'cy']} age={coolingAge} />
+      <Age names={['ca', 'cy']} age={typed.answers.coolingAge} typed={typed} />
       <fieldset className={styles.within}>
         <legend className={styles.part}>{texts.questions.cooling}</legend>
-        <Cooling chosen={cooling} />
+        <Cooling chosen={typed.answers.cooling} />
       </fieldset>
     </>
   ),
-  heatingBill: ({ heatingBill }) => (
-    <>
-      <Amount name="g" label={texts.bill.amount} dollars={heatingBill?.dollars} />
-      <fieldset className={styles.within}>
-        <legend className={styles.part}>{texts.bill.per}</legend>
-        <div className={styles.choices}>
-          <Option name="gp" value="m" label={texts.bill.month} isChosen={heatingBill?.per !== 'year'} />
-          <Option name="gp" value="y" label={texts.bill.year} isChosen={heatingBill?.per === 'year'} />
-        </div>
-      </fieldset>
-    </>
+  heatingBill: ({ answers: { heatingBill }, unread }) => {
+    const isYear = heatingBill?.per === 'year' || unread.gp === 'y'
+    return (
+      <>
+        <Amount name="g" label={texts.bill.amount} dollars={heatingBill?.dollars} unread={unread} />
+        <fieldset className={styles.within}>
+          <legend className={styles.part}>{texts.bill.per}</legend>
+          <div className={styles.choices}>
+            <Option name="gp" value="m" label={texts.bill.month} isChosen={!isYear} />
+            <Option name="gp" value="y" label={texts.bill.year} isChosen={isYear} />
+          </div>
+        </fieldset>
+      </>
+    )
+  },
+  powerBill: ({ answers: { powerBill }, unread }) => (
+    <Amount name="e" label={texts.bill.aMonth} dollars={powerBill ?? undefined} unread={unread} />
   ),
-  powerBill: ({ powerBill }) => (
-    <Amount name="e" label={texts.bill.aMonth} dollars={powerBill ?? undefined} />
-  ),
-  works: ({ works }) => (
+  works: ({ answers: { works } }) => (
     <Choice name="w" chosen={works} options={worksAnswers.map((value) => [value, texts.works[value]])} />
   ),
 }
@@ -139,8 +138,10 @@ function Option({ name, value, label, isChosen }: OptionProps) {
   )
 }
 
+type AgeProps = { names: readonly [band: string, year: 'ay' | 'cy']; age: AgeAnswer | null; typed: Typed }
+
 /** A span of age, or the year. */
-function Age({ names: [band, year], age }: { names: readonly [string, string]; age: AgeAnswer | null }) {
+function Age({ names: [band, year], age, typed: { unread, thisYear } }: AgeProps) {
   return (
     <>
       <Choice
@@ -149,15 +150,16 @@ function Age({ names: [band, year], age }: { names: readonly [string, string]; a
         options={ageBandNames.map((value) => [value, texts.ages[value]])}
       />
       <div className={styles.short}>
-        <Field label={texts.orYear} hint={texts.yearHint}>
+        <Field label={texts.orYear} hint={texts.yearHint} problem={problemOf(year, unread, thisYear)}>
           {(control) => (
             <input
               {...control}
               name={year}
               inputMode="numeric"
+              enterKeyHint="next"
               autoComplete="off"
               maxLength={4}
-              defaultValue={typeof age === 'number' ? age : ''}
+              defaultValue={unread[year] ?? (typeof age === 'number' ? age : '')}
             />
           )}
         </Field>
@@ -166,23 +168,33 @@ function Age({ names: [band, year], age }: { names: readonly [string, string]; a
   )
 }
 
-function Amount({ name, label, dollars }: { name: string; label: string; dollars: number | undefined }) {
+type AmountProps = { name: 'g' | 'e'; label: string; dollars: number | undefined; unread: Unread }
+
+function Amount({ name, label, dollars, unread }: AmountProps) {
   return (
     <div className={styles.short}>
-      <Field label={label}>
+      <Field label={label} problem={problemOf(name, unread)}>
         {(control) => (
           <input
             {...control}
             name={name}
             inputMode="decimal"
+            enterKeyHint="next"
             autoComplete="off"
             maxLength={10}
-            defaultValue={dollars ?? ''}
+            defaultValue={unread[name] ?? dollars ?? ''}
           />
         )}
       </Field>
     </div>
   )
+}
+
+/** That what was typed into a field cannot be used, and what can. */
+function problemOf(field: keyof typeof texts.unread, unread: Unread, thisYear = 0): string | null {
+  const typed = unread[field]
+  if (typed === undefined) return null
+  return fill(texts.unread[field], { typed, least: inputLimits.year.least, most: thisYear })
 }
 
 /** Where a question is among the others. */

@@ -1,36 +1,34 @@
-import {
-  type CompareAnswers,
-  type CompareQuestion,
-  isHeatingBillAsked,
-  isPowerBillAsked,
-} from '#domain/compare/answers.ts'
+import type { CompareAnswers, CompareQuestion } from '#domain/compare/answers.ts'
 import { answerSaid } from '#domain/compare/said.ts'
+import { isAsked, type Screen, screenOf, screenOfUnread, screens } from '#domain/compare/screens.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import buttons from '../ui/button.module.css'
-import { Question, type Screen, screenOf, screens } from './questions.tsx'
+import { Question, type Typed } from './questions.tsx'
 import styles from './said-answers.module.css'
 
 const texts = compareTexts.said
 
-type SaidAnswersProps = { answers: CompareAnswers; next: CompareQuestion | null }
+type SaidAnswersProps = { typed: Typed; next: CompareQuestion | null }
 
 /** What was answered, above its result; each answer opens to be changed in place. The one that is asked for next stands in the result. */
-export function SaidAnswers({ answers, next }: SaidAnswersProps) {
+export function SaidAnswers({ typed, next }: SaidAnswersProps) {
+  const { answers, unread } = typed
   const asked = next && screenOf(next)
+  const wrong = screenOfUnread(unread)
   return (
     <section className={styles.said} aria-labelledby="said">
       <h2 id="said">{texts.title}</h2>
       {screens
         .filter((screen) => screen !== asked && isAsked(screen, answers))
         .map((screen) => (
-          <details key={screen} className={styles.row}>
+          <details key={screen} className={styles.row} open={screen === wrong}>
             <summary className={styles.summary}>
               <span className={styles.name}>{texts.names[screen]}</span>
               <span>{saidOn(screen, answers)}</span>
               <span className={styles.change}>{texts.change}</span>
             </summary>
             <div className={styles.controls}>
-              <ChangedAnswer asked={screen} answers={answers} />
+              <ChangedAnswer asked={screen} typed={typed} />
             </div>
           </details>
         ))}
@@ -42,19 +40,14 @@ export function SaidAnswers({ answers, next }: SaidAnswersProps) {
 }
 
 /** A question with its button, in the form of all answers. */
-export function ChangedAnswer({ asked, answers }: { asked: CompareQuestion; answers: CompareAnswers }) {
+export function ChangedAnswer({ asked, typed }: { asked: CompareQuestion; typed: Typed }) {
   return (
-    <Question screen={screenOf(asked)} asked={asked} answers={answers}>
+    <Question screen={screenOf(asked)} asked={asked} typed={typed}>
       <button className={`${buttons.primary} ${styles.update}`} type="submit">
         {texts.update}
       </button>
     </Question>
   )
-}
-
-function isAsked(screen: Screen, answers: CompareAnswers): boolean {
-  if (screen === 'heatingBill') return isHeatingBillAsked(answers)
-  return screen !== 'powerBill' || isPowerBillAsked(answers)
 }
 
 function saidOn(screen: Screen, answers: CompareAnswers): string {

@@ -18,7 +18,9 @@ export function GenerateRequestPage({ page, business, csrfToken }: PageProps<'ge
 }
 
 /** What is asked for, once it is chosen. */
-function titleOf({ typed }: PageProps<'generate-request'>['page']['form']): string {
+function titleOf({ typed, compared }: PageProps<'generate-request'>['page']['form']): string {
+  // Why: what leads here from a comparison says so, and whoever looks at it first may find that no upgrade is needed.
+  if (compared !== null) return texts.titles.compared
   const reason = requestReasons.find(({ id }) => id === typed.requestReasonId)?.reason
   return texts.titles[reason ?? 'any']
 }

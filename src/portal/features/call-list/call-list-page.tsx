@@ -5,6 +5,7 @@ import type { CallListFilter } from '#contract/homes/call-list.ts'
 import type { CallListPart } from '#domain/call-list/call-marks.ts'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'
+import { ComparedLine } from '../../shared/record/compared-line.tsx'
 import type { Filtered } from '../../ui/list/filters/list-filters.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ViewStrip } from '../../ui/list/view-strip.tsx'
@@ -45,6 +46,8 @@ export function CallListPage({ filter, onFilterChange, exports }: CallListPagePr
       filters={<CallListFilters filter={filter} onFilterChange={onFilterChange} />}
     >
       <CallListTable filter={filter} onFilterChange={onFilterChange} />
+      {/* Why here: whoever sells reads it too, and has no dashboard. */}
+      {part === 'to-call' && <ComparedLine />}
     </ListPage>
   )
 }

@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BackupVerification } from '#contract/office/backups.ts'
-import type { CompareStep } from '#domain/compare/counted.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
-import { compareStaffTexts as compareTexts } from '#texts/en/staff/compare.ts'
-import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { ComparedLine } from '../../shared/record/compared-line.tsx'
 import { FigureStrip } from '../../ui/figures/figure-strip.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
@@ -107,27 +105,5 @@ function Sentence({ verification: { lastProven } }: { verification: BackupVerifi
         ? `${formatMonthDayTime(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMonthDayTime(lastProven.takenDate)}`
         : messages.backups.none}
     </Text>
-  )
-}
-
-/** How many people compared on the site without a label; nothing before the first one did. */
-function ComparedLine() {
-  const { data } = useQuery(api.compare.counts.queryOptions())
-  const countOf = (of: CompareStep) => {
-    const count = data?.find(({ step }) => step === of)?.count
-    return count === null ? compareTexts.aFew : grouped(count ?? 0)
-  }
-  if (!data || countOf('opened') === '0') return null
-  return (
-    <Paper component="section" withBorder p="md" mt="md" aria-label={compareTexts.section}>
-      <Text>
-        {fill(compareTexts.counted, {
-          opened: countOf('opened'),
-          result: countOf('result'),
-          asked: countOf('asked'),
-          homes: countOf('became-home'),
-        })}
-      </Text>
-    </Paper>
   )
 }

@@ -113,3 +113,7 @@ export async function isLinkedByStaff(db: Queryable, requestId: number): Promise
     .limit(1)
   return last?.step === 'linked'
 }
+
+/** How often staff linked a request to a customer. */
+export const countLinks = (db: Queryable, requestId: number): Promise<number> =>
+  db.$count(requestSteps, and(eq(requestSteps.requestId, requestId), eq(requestSteps.step, 'linked')))

@@ -1,16 +1,18 @@
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import { CustomerInput } from '#contract/homes/customers.ts'
 import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
+import type { KeptComparison } from '#domain/compare/kept-comparison.ts'
 import { can } from '#domain/people/access.ts'
 import { likeliest } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
-import { calls } from '../../calls.ts'
+import { type CallContext, calls } from '../../calls.ts'
 import { countStep } from '../../compare/count-steps.ts'
 import { fillFromComparison } from '../../compare/fill-home.ts'
 import { storeWithWishes } from '../../customers/save-contact.ts'
 import { findRequest } from '../queries.ts'
 import { requestMoved } from '../refusals.ts'
 import {
+  countLinks,
   findContactOfRequest,
   findLikelyCustomers,
   isLinkedByStaff,
@@ -47,15 +49,29 @@ export const link = calls.requests.link.handler(async ({ input, context, errors 
       action: 'link-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    const contact = await findContactOfRequest(tx, requestId)
-    if (
-      contact?.comparison &&
-      !(await fillFromComparison({ ...context, db: tx }, customerId, contact.comparison))
-    )
+    const comparison = (await findContactOfRequest(tx, requestId))?.comparison
+    if (!(await takeComparison({ ...context, db: tx }, { requestId, customerId, comparison })))
       throw await requestMoved(tx, errors, requestId)
   })
   return true as const
 })
+
+type Taken = { requestId: number; customerId: number; comparison: KeptComparison | null | undefined }
+
+/**
+ * Takes what was said in the comparison before a request into the home that the request is now linked to, and counts that it has become one, once
+ * however often it is linked. False where the home changed meanwhile.
+ */
+async function takeComparison(
+  context: CallContext,
+  { requestId, customerId, comparison }: Taken,
+): Promise<boolean> {
+  if (!comparison) return true
+  if (!(await fillFromComparison(context, customerId, comparison))) return false
+  if ((await countLinks(context.db, requestId)) === 1)
+    await countStep({ db: context.db, clock: context.clock }, { step: 'became-home', way: '' })
+  return true
+}
 
 function whyNotLinked(customer: Awaited<ReturnType<typeof lockCustomerForLink>>): string | undefined {
   if (!customer) return messages.requests.customerGone
@@ -123,11 +139,9 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
       action: 'link-request',
     })
     if (!moved) throw await requestMoved(tx, errors, requestId)
-    if (contact.comparison) {
-      if (!(await fillFromComparison({ ...context, db: tx }, stored.id, contact.comparison)))
-        throw await requestMoved(tx, errors, requestId)
-      await countStep({ db: tx, clock: context.clock }, { step: 'became-home', way: '' })
-    }
+    const { comparison } = contact
+    if (!(await takeComparison({ ...context, db: tx }, { requestId, customerId: stored.id, comparison })))
+      throw await requestMoved(tx, errors, requestId)
     return { customerId: stored.id }
   })
 })

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { nothingTyped } from '#contract/requests/typed-request.ts'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
-import { answersInQuery, longestComparison } from '#domain/compare/address.ts'
+import { addressOf, answersInQuery } from '#domain/compare/address.ts'
+import { answersInShort } from '#domain/compare/answers-in-short.ts'
 import { wayIn } from '#domain/compare/counted.ts'
-import { answersInShort } from '#domain/compare/kept-comparison.ts'
 import { yearOf } from '#domain/days.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { askedIn } from '#domain/requests/ask.ts'
@@ -37,12 +37,16 @@ export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
   return askedIn(query as Record<string, unknown>)
 }
 
-/** The answers of the comparison that a link took along, as its form sends them on; empty without any. */
-export function comparisonOf({ query }: Pick<FastifyRequest, 'query'>): string {
+/**
+ * The answers of the comparison that a link took along, as its form sends them on: in the one way that they are written, whatever the link holds
+ * beside them; empty without any.
+ */
+export function comparisonOf({ query }: Pick<FastifyRequest, 'query'>, thisYear: number): string {
   const { compared, from } = query as Readonly<Record<string, unknown>>
-  if (typeof compared !== 'string' || compared === '' || compared.length > longestComparison) return ''
+  if (typeof compared !== 'string') return ''
+  const said = addressOf(answersInQuery(compared, thisYear))
   const way = wayIn(from)
-  return `${compared}${way && `&from=${way}`}`.slice(0, longestComparison)
+  return said && `${said}${way && `&from=${way}`}`
 }
 
 /** The same in words, for whoever sends them along; null where nothing was answered. */

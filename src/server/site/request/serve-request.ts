@@ -6,9 +6,11 @@ import { namesOfRequest, serviceRequestId } from '#domain/requests/ask.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import type { AppDeps } from '../../app-deps.ts'
+import { currentBusiness } from '../../business/queries.ts'
 import { addPage } from '../../http/page-routes.ts'
 import { recordLabelRead } from '../../label-access/record-label-read.ts'
 import { noteRefusal } from '../../monitoring/refusals.ts'
+import { businessYear } from '../../proposal-settings/queries.ts'
 import { type RequestRefusal, takeNewRequest } from '../../requests/taking/new-request.ts'
 import type { Outcome } from '../outcomes.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
@@ -21,9 +23,11 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
     const home = whom === 'another' ? undefined : homeOf(request)
+    const { showsComparison } = await currentBusiness(deps.db)
     const form = await requestForm(deps, home, {
       asked: askedOf(request),
-      comparison: comparisonOf(request),
+      // Why not of a link from before it was switched off: nothing of the site speaks of it any more. A form that is open still sends it.
+      comparison: showsComparison ? comparisonOf(request, await businessYear(deps.db, deps.clock())) : '',
     })
     const page = { kind: 'generate-request', form } as const
     return sendPage(

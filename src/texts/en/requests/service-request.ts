@@ -5,6 +5,7 @@ export const serviceRequestTexts = {
     'new-installation': 'Ask for a new system',
     maintenance: 'Ask for a service',
     upgrade: 'Ask for this upgrade',
+    compared: 'Ask us to look at it',
   },
   lead: 'Tell us what you need. We call or write to set a day.',
   leadWithoutHome: 'Tell us what you need. Only the starred fields are required.',

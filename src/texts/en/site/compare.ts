@@ -22,7 +22,8 @@ export const compareTexts = {
     furnaceAge: 'A guess is fine. Often the year is on the plate of the unit.',
     heatingBill:
       'In dollars, with delivery and tax. Without it we can say how much less gas, but no dollars.',
-    powerBill: 'In dollars a month. It helps only if you have central air.',
+    powerBill:
+      'In dollars a month, over the whole year. Much else is on it, so we only check our numbers against it.',
     works: 'If it smells of gas, leave the house and call 911 from outside.',
   },
   heating: {
@@ -33,6 +34,8 @@ export const compareTexts = {
     boiler: 'A boiler',
     'heat-pump': 'A heat pump',
   },
+  /** What heats, in a sentence, where nothing but its fuel was said. */
+  heaters: { oil: 'oil heater', propane: 'propane heater', electric: 'electric heat' },
   ages: {
     'under-10': 'Under 10 years',
     '10-15': '10 to 15 years',
@@ -47,6 +50,13 @@ export const compareTexts = {
     month: 'in a winter month',
     year: 'in a year',
     aMonth: 'Dollars a month',
+  },
+  /** At the field of what was typed and cannot be used. */
+  unread: {
+    ay: 'Year: we can’t use “{typed}”. Type four digits like 2009, from {least} to {most}.',
+    cy: 'Year of the AC: we can’t use “{typed}”. Type four digits like 2009, from {least} to {most}.',
+    g: 'Gas bill: we can’t use “{typed}”. Type dollars, like 140 or 1,400.50.',
+    e: 'Electricity bill: we can’t use “{typed}”. Type dollars, like 95 or 120.50.',
   },
   /** The answers in short, above the result. */
   said: {
@@ -69,6 +79,26 @@ export const compareTexts = {
     year: '{dollars} a year',
     aMonth: '{dollars} a month',
   },
+  /** The answers in one line, as a request takes them along. */
+  short: {
+    heating: {
+      gas: 'gas furnace',
+      oil: 'oil heat',
+      propane: 'propane heat',
+      electric: 'electric heat',
+      boiler: 'boiler',
+      'heat-pump': 'heat pump',
+    },
+    heatingOf: 'heating {age}',
+    since: 'put in {year}',
+    cooling: { no: 'no central air', yes: 'central air' },
+    coolingOf: 'AC {age}',
+    month: '{dollars} a month in winter',
+    year: '{dollars} a year',
+    gasBill: 'gas {bill}',
+    power: '{dollars} a month for electricity',
+    works: { yes: 'works well', sometimes: 'does not always work', unsafe: 'off or not safe' },
+  },
   /** In place of the answer of a home. */
   nothing: {
     tag: 'Tell us a little more',
@@ -84,25 +114,52 @@ export const compareTexts = {
     'You told us it does not always work as it should. Have it looked at first: a small repair may be all it needs.',
   powerShare: {
     less: 'A new AC would use about {percent}% less power to cool your home.',
-    lessOf: 'A new AC would use about {percent}% less power to cool your home ({low}% to {high}%).',
+    lessOf: 'A new AC would use about {percent}% less power to cool your home ({ends}).',
+    mayLess: 'A new AC may use about {percent}% less power to cool your home ({ends}).',
     same: 'A new AC would use about as much power to cool your home.',
+    maySame: 'A new AC may use about as much power to cool your home ({ends}).',
+    more: 'A new AC would use about {percent}% more power to cool your home.',
+    moreOf: 'A new AC would use about {percent}% more power to cool your home ({ends}).',
+    mayMore: 'A new AC may use about {percent}% more power to cool your home ({ends}).',
+    ends: 'from {more}% more to {less}% less',
+    endsMore: '{low}% to {high}% more',
+    endsLess: '{low}% to {high}%',
   },
   because: {
     title: 'Why this is not exact',
     noHeatingBill: 'We do not know your gas bill, so we name no dollars for heating.',
-    noPowerBill: 'We do not know your electricity bill, so we name no dollars for cooling.',
-    ageSpan: 'You gave more than one year, so our range covers all of them.',
+    noPowerBill: 'We have no electricity bill to check against, so we name no dollars for cooling.',
+    powerBillExceeded:
+      'By our usual numbers, cooling would cost more than your whole electricity bill. So we name no dollars for it.',
+    ageSpan: 'You gave a span of years, so our range covers all of it.',
     coolingUnknown: 'We do not know if you have central air, so our range covers both.',
     place: 'We use the weather of {place}, with usual prices and sizes. Your home will differ.',
   },
   nextQuestion: {
     lead: 'One more answer would help:',
     heatingBill: 'One more answer would give you dollars:',
-    powerBill: 'One more answer would give you dollars for cooling:',
+    powerBill: 'With one more answer to check against, we name dollars for cooling:',
   },
   pieces: 'Piece by piece',
   arithmetic: 'Show the arithmetic',
-  arithmeticOf: 'Worked out as if yours dates from {year}.',
+  /** Before the arithmetic, and beside each answer in it: what was truly taken. */
+  taken: {
+    said: 'Worked out for {year}, as you told us.',
+    middle: 'Worked out for {year}, the middle of {span}. The range above covers all of it.',
+    guess: 'Worked out for {year}, our guess for {span}. The range above covers more years.',
+    powerBill:
+      'Much besides cooling is on your electricity bill of {dollars} a month, so these numbers do not come from it. They are usual ones. We checked that all of your bill covers them, and no saving above is more than all of it allows.',
+    origins: {
+      said: 'as you told us',
+      middle: 'the middle of {span}',
+      guess: 'our guess for {span}',
+    },
+    billOfYear: 'Your gas bill for a year',
+    heatingMonths: 'the average of {count} heating months',
+    parts: '{count} equal parts of {part}',
+    countsMonth: 'how we count a winter month',
+    countsYear: 'how we count a year',
+  },
   visit: {
     title: 'What a visit would settle',
     text: 'We read the plate, check how it runs, and measure what it needs. Then the numbers are yours.',

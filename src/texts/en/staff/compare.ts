@@ -1,8 +1,7 @@
 /** What staff read of comparisons without a label. */
 export const compareStaffTexts = {
-  answer: '{name}: {answer}',
-  said: 'Said by the homeowner: {answers}. We said “{verdict}”, without dollars.',
-  saidWithRange: 'Said by the homeowner: {answers}. We said “{verdict}, {ends} a year”.',
+  said: 'Said by the homeowner: {answers}; we said “{verdict}”, without dollars.',
+  saidWithRange: 'Said by the homeowner: {answers}; we said “{verdict}, {ends} a year”.',
   nothing: 'nothing yet',
   show: 'Show the comparison for everybody',
   section: 'Comparison without a label',

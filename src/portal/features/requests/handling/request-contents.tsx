@@ -111,9 +111,11 @@ export function RequestContents({ requestId }: { requestId: number }) {
         {request.comparison && (
           <DrawerSection title={compareStaffTexts.title}>
             <Text>{request.comparison.said}</Text>
-            <Anchor href={request.comparison.path} target="_blank" rel="noreferrer">
-              {compareStaffTexts.open}
-            </Anchor>
+            {request.comparison.path !== null && (
+              <Anchor href={request.comparison.path} target="_blank" rel="noreferrer">
+                {compareStaffTexts.open}
+              </Anchor>
+            )}
           </DrawerSection>
         )}
         {request.customerId !== null && request.labelId === null && (
