@@ -107,7 +107,14 @@ export const auth = {
     .input(RegisterInput)
     .output(z.literal(true))
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  confirmAccess: post('/api/User/ConfirmAccess', 'Confirm the mailbox of a request for access with its link', { description: 'Needs the secret of the link in `token`, which works once, for 24 hours. Admins then see the request.' })
+  confirmAccess: post(
+    '/api/User/ConfirmAccess',
+    'Confirm the mailbox of a request for access with its link',
+    {
+      description:
+        'Needs the secret of the link in `token`, which works once, for 24 hours. Admins then see the request.',
+    },
+  )
     .input(ConfirmAccessInput)
     .output(z.literal(true))
     .errors({
@@ -124,19 +131,35 @@ export const auth = {
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
   resetPassword: post(
     '/api/User/ResetPassword',
-    'Choose a password with the link of a message, a new one or the first; ends all sessions of the person', { description: 'Needs the secret of the link in `token`, which works once: an hour after a forgotten password, a week after an invitation.' })
+    'Choose a password with the link of a message, a new one or the first; ends all sessions of the person',
+    {
+      description:
+        'Needs the secret of the link in `token`, which works once: an hour after a forgotten password, a week after an invitation.',
+    },
+  )
     .input(ResetPasswordInput)
     .output(z.literal(true))
     .errors({
       LINK_OVER: { status: 410, message: messages.signIn.resetLinkOver },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  logout: post('/api/User/Logout', 'Sign out and end the session', { description: 'Ends the session of this browser alone. Without a session it answers the same.' }).output(z.literal(true)),
-  me: get('/api/User/Me', 'Who is signed in; null when nobody is', { description: 'The name, e-mail and role behind the session cookie. Ask it to see whether a session still lasts.' }).output(SignedIn.nullable()),
+  logout: post('/api/User/Logout', 'Sign out and end the session', {
+    description: 'Ends the session of this browser alone. Without a session it answers the same.',
+  }).output(z.literal(true)),
+  me: get('/api/User/Me', 'Who is signed in; null when nobody is', {
+    description:
+      'The name, e-mail and role behind the session cookie. Ask it to see whether a session still lasts.',
+  }).output(SignedIn.nullable()),
   cookies: get(
     '/api/User/Cookies',
-    'Whether this browser sends our cookies back, without which nobody stays signed in, and where to sign in', { description: 'Where they do not come back, sign in at `origin`: on plain http a browser drops the cookies of an https address.' }).output(z.object({ comeBack: z.boolean(), origin: z.string() })),
-  demoLogins: get('/api/User/DemoLogins', 'Log-ins of the demo accounts; empty where there are none', { description: 'For trying the product out: e-mail, password and role of each. A product in production has none.' }).output(
-    z.array(DemoLogin),
-  ),
+    'Whether this browser sends our cookies back, without which nobody stays signed in, and where to sign in',
+    {
+      description:
+        'Where they do not come back, sign in at `origin`: on plain http a browser drops the cookies of an https address.',
+    },
+  ).output(z.object({ comeBack: z.boolean(), origin: z.string() })),
+  demoLogins: get('/api/User/DemoLogins', 'Log-ins of the demo accounts; empty where there are none', {
+    description:
+      'For trying the product out: e-mail, password and role of each. A product in production has none.',
+  }).output(z.array(DemoLogin)),
 }

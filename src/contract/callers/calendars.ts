@@ -17,10 +17,13 @@ export const calendars = {
   renew: post('/api/Connections/RenewCalendar', 'Make a new address of your calendar', {
     description: 'The one before ends at once: it answers like an address that never was.',
   }).output(OwnCalendar),
-  list: get('/api/Connections/GetCalendars', 'Who reads their visits in a calendar program', { description: 'Employees who made a calendar address, by name, and since when. The addresses themselves are never answered.' }).output(
-    z.array(CalendarRow),
-  ),
-  end: post('/api/Connections/EndCalendar', 'End the address of somebody’s calendar', { description: 'The calendar program gets no more visits at once. The person can make a new address.' })
+  list: get('/api/Connections/GetCalendars', 'Who reads their visits in a calendar program', {
+    description:
+      'Employees who made a calendar address, by name, and since when. The addresses themselves are never answered.',
+  }).output(z.array(CalendarRow)),
+  end: post('/api/Connections/EndCalendar', 'End the address of somebody’s calendar', {
+    description: 'The calendar program gets no more visits at once. The person can make a new address.',
+  })
     .input(z.object({ userId: Id }))
     .output(z.literal(true))
     .errors(notFound),

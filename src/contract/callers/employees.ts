@@ -107,18 +107,31 @@ export const EmployeeFilter = schemaOf(employeeFields)
 export type EmployeeFilter = z.infer<typeof EmployeeFilter>
 
 export const employees = {
-  list: post('/api/User/GetUsersByFilters', 'A page of the employees that match', { description: 'An empty filter and 0 filter nothing. Passwords are never answered, only when they were set.' })
+  list: post('/api/User/GetUsersByFilters', 'A page of the employees that match', {
+    description:
+      'An empty filter and 0 filter nothing. Passwords are never answered, only when they were set.',
+  })
     .input(EmployeeFilter)
     .output(pageOf(Employee)),
-  all: get('/api/User/GetAllUsers', 'All employees', { description: 'By name, in one answer. Deleted ones, and accounts that wait for a role, are left out.' }).output(z.array(Employee)),
+  all: get('/api/User/GetAllUsers', 'All employees', {
+    description: 'By name, in one answer. Deleted ones, and accounts that wait for a role, are left out.',
+  }).output(z.array(Employee)),
   allExceptAdmins: get(
     '/api/User/GetAllUsersAcceptAdmin',
-    'Those whom a request can be assigned to: all employees except Admins who do not visit homes', { description: 'Take `assignedUserId` of `AssignUser` from here.' }).output(z.array(Employee)),
-  find: get('/api/User/GetUserById', 'One employee', { description: 'Needs the number of the employee; a deleted one is not found.' })
+    'Those whom a request can be assigned to: all employees except Admins who do not visit homes',
+    { description: 'Take `assignedUserId` of `AssignUser` from here.' },
+  ).output(z.array(Employee)),
+  find: get('/api/User/GetUserById', 'One employee', {
+    description: 'Needs the number of the employee; a deleted one is not found.',
+  })
     .input(z.object({ id: Id }))
     .output(Employee)
     .errors(notFound),
-  findByEmail: get('/api/User/GetUserByEmail', 'The employee with that e-mail, without regard to letter case', { description: 'Needs the whole address; a part of one finds nobody.' })
+  findByEmail: get(
+    '/api/User/GetUserByEmail',
+    'The employee with that e-mail, without regard to letter case',
+    { description: 'Needs the whole address; a part of one finds nobody.' },
+  )
     .input(z.object({ email: StaffEmail }))
     .output(Employee)
     .errors(notFound),
@@ -161,7 +174,9 @@ export const employees = {
     }),
   accessRequests: get(
     '/api/User/GetAccessRequests',
-    'Accounts that wait for a role: the first that asked, and how many there are', { description: 'Name, e-mail and day of each. Answer them with `GrantAccess` or `RefuseAccess`.' }).output(pageOf(AccessRequest)),
+    'Accounts that wait for a role: the first that asked, and how many there are',
+    { description: 'Name, e-mail and day of each. Answer them with `GrantAccess` or `RefuseAccess`.' },
+  ).output(pageOf(AccessRequest)),
   grantAccess: post(
     '/api/User/GrantAccess',
     'Give a waiting account its role, and send a link to choose a password',
@@ -170,13 +185,17 @@ export const employees = {
     .input(z.object({ id: Id, roleId: RoleId }))
     .output(z.literal(true))
     .errors(notFound),
-  refuseAccess: post('/api/User/RefuseAccess', 'Delete a waiting account', { description: 'Needs the number of the account. Nobody is told; the person may ask again.' })
+  refuseAccess: post('/api/User/RefuseAccess', 'Delete a waiting account', {
+    description: 'Needs the number of the account. Nobody is told; the person may ask again.',
+  })
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/User/GetDeletedUsers',
-    'A page of the employees deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreUser` puts one back.' })
+    'A page of the employees deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestoreUser` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedEmployeeRow)),
   restore: postQuery(

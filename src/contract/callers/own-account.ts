@@ -40,24 +40,36 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const ownAccount = {
-  find: get('/api/User/OwnProfile', 'My account', { description: 'The name, e-mail and role of the caller, when the password was last set, and the version that a change names.' }).output(OwnProfile),
-  save: post('/api/User/UpdateOwnProfile', 'Change my name', { description: 'A change names the version that it saw; an older one is refused with 409 and the newer profile.' })
+  find: get('/api/User/OwnProfile', 'My account', {
+    description:
+      'The name, e-mail and role of the caller, when the password was last set, and the version that a change names.',
+  }).output(OwnProfile),
+  save: post('/api/User/UpdateOwnProfile', 'Change my name', {
+    description:
+      'A change names the version that it saw; an older one is refused with 409 and the newer profile.',
+  })
     .input(OwnProfileInput)
     .output(OwnProfile)
     .errors(staleWrite(OwnProfile)),
-  changePassword: post('/api/User/ChangeOwnPassword', 'Change my password; ends my other sessions', { description: 'Needs the current password. This session goes on.' })
+  changePassword: post('/api/User/ChangeOwnPassword', 'Change my password; ends my other sessions', {
+    description: 'Needs the current password. This session goes on.',
+  })
     .input(OwnPasswordInput)
     .output(z.literal(true))
     .errors({
       WRONG_PASSWORD: { status: 422, message: messages.profile.wrongPassword },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
-  sessions: get('/api/User/OwnSessions', 'Where I am signed in, last used first', { description: 'The browser and device of each, and when it was last used. `EndSession` ends one.' }).output(z.array(OwnSession)),
-  endSession: post('/api/User/EndSession', 'End one of my sessions', { description: 'Needs a number of `OwnSessions`. That browser has to sign in again.' })
+  sessions: get('/api/User/OwnSessions', 'Where I am signed in, last used first', {
+    description: 'The browser and device of each, and when it was last used. `EndSession` ends one.',
+  }).output(z.array(OwnSession)),
+  endSession: post('/api/User/EndSession', 'End one of my sessions', {
+    description: 'Needs a number of `OwnSessions`. That browser has to sign in again.',
+  })
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
-  signOutEverywhere: post('/api/User/SignOutEverywhere', 'End all my sessions, this one too', { description: 'Every browser of the caller has to sign in again.' }).output(
-    z.literal(true),
-  ),
+  signOutEverywhere: post('/api/User/SignOutEverywhere', 'End all my sessions, this one too', {
+    description: 'Every browser of the caller has to sign in again.',
+  }).output(z.literal(true)),
 }

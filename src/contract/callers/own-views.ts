@@ -42,10 +42,14 @@ export const SharedViews = z.object({
 export type SharedViews = z.infer<typeof SharedViews>
 
 export const ownViews = {
-  listShared: get('/api/User/SharedViews', 'The views of the lists that Admins share with me', { description: 'Filters and order of lists under a name. They are read here and changed by the Admin who made them.' }).output(
-    SharedViews,
-  ),
-  find: get('/api/User/OwnViews', 'My views of the lists', { description: 'Filters and order of lists that the caller saved under a name. `SaveOwnViews` replaces them.' }).output(OwnViews),
+  listShared: get('/api/User/SharedViews', 'The views of the lists that Admins share with me', {
+    description:
+      'Filters and order of lists under a name. They are read here and changed by the Admin who made them.',
+  }).output(SharedViews),
+  find: get('/api/User/OwnViews', 'My views of the lists', {
+    description:
+      'Filters and order of lists that the caller saved under a name. `SaveOwnViews` replaces them.',
+  }).output(OwnViews),
   save: post('/api/User/SaveOwnViews', 'Change my views of the lists: all of them, as they are from now on', {
     description: 'An Admin may share a view with everyone, who see it and cannot change it.',
   })

@@ -31,7 +31,9 @@ const wrongPassword = { status: 422, message: messages.profile.wrongPassword } a
 const notOn = { status: 409, message: messages.secondFactor.notOn } as const
 
 export const secondFactor = {
-  find: get('/api/User/SecondFactor', 'Whether my second factor is set up', { description: 'Since when it is on, and how many recovery codes are left. The secret is never answered.' }).output(OwnSecondFactor),
+  find: get('/api/User/SecondFactor', 'Whether my second factor is set up', {
+    description: 'Since when it is on, and how many recovery codes are left. The secret is never answered.',
+  }).output(OwnSecondFactor),
   start: post(
     '/api/User/StartSecondFactor',
     'Begin to set up a second factor: the secret for the authenticator app',
@@ -58,11 +60,16 @@ export const secondFactor = {
     }),
   renewRecoveryCodes: post(
     '/api/User/RenewRecoveryCodes',
-    'New recovery codes in place of mine; answers them once', { description: 'Needs a code. The recovery codes before work no more.' })
+    'New recovery codes in place of mine; answers them once',
+    { description: 'Needs a code. The recovery codes before work no more.' },
+  )
     .input(CodeInput)
     .output(RecoveryCodes)
     .errors({ NOT_ON: notOn, WRONG_CODE: wrongCode, TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  turnOff: post('/api/User/TurnOffSecondFactor', 'Turn my second factor off', { description: 'Needs the password and a code. Whoever has a role that requires one sets it up again before anything else.' })
+  turnOff: post('/api/User/TurnOffSecondFactor', 'Turn my second factor off', {
+    description:
+      'Needs the password and a code. Whoever has a role that requires one sets it up again before anything else.',
+  })
     .input(TurnOffInput)
     .output(z.literal(true))
     .errors({

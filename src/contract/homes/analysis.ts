@@ -195,7 +195,12 @@ export const analysis = {
     .errors(notFound),
   findWith: get(
     '/api/Customer/GetAnalysisWithSystem',
-    'Compare one piece of equipment with any ideal system of its kind, for staff', { description: 'Needs the home, the place of the equipment and the number of the system. Nothing is stored.' })
+    'Compare one piece of equipment with any ideal system of its kind, for staff',
+    {
+      description:
+        'Needs the home, the place of the equipment and the number of the system. Nothing is stored.',
+    },
+  )
     .input(z.object({ id: Id, equipmentType: EquipmentSlotName, idealSystemId: Id }))
     .output(Analysis)
     .errors(notFound),

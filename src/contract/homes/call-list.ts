@@ -67,7 +67,15 @@ export const callList = {
     .input(CallMarkInput)
     .output(Mark)
     .errors({ ...notFound, ...doNotContact }),
-  undoMark: postQuery('/api/CallList/UndoMark', 'Undo a mark; the one before it holds again', { id: Id }, { description: 'Needs the number that `MarkHome` answered. One that another mark took the place of is refused.' })
+  undoMark: postQuery(
+    '/api/CallList/UndoMark',
+    'Undo a mark; the one before it holds again',
+    { id: Id },
+    {
+      description:
+        'Needs the number that `MarkHome` answered. One that another mark took the place of is refused.',
+    },
+  )
     .output(z.literal(true))
     .errors({ ...notFound, REPLACED: { status: 409, message: messages.callList.replaced } }),
 }

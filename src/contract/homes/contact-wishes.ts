@@ -97,7 +97,10 @@ const wishGone = {
 const Wish = { wishId: Id, customerId: Id }
 
 export const contactWishes = {
-  find: get('/api/Customer/GetContactChecks', 'What is to be checked of the contact of a home', { description: 'Wishes for another e-mail, phone or street that wait, what is in doubt, and the open proposals that depend on it.' })
+  find: get('/api/Customer/GetContactChecks', 'What is to be checked of the contact of a home', {
+    description:
+      'Wishes for another e-mail, phone or street that wait, what is in doubt, and the open proposals that depend on it.',
+  })
     .input(z.object({ customerId: Id }))
     .output(ContactChecks)
     .errors(notFound),
@@ -128,11 +131,16 @@ export const contactWishes = {
         data: z.object({ otherHome: OtherHome.optional() }),
       },
     }),
-  leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for', { description: 'The known contact stays. One that was replaced meanwhile is refused with those that are there now.' })
+  leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for', {
+    description:
+      'The known contact stays. One that was replaced meanwhile is refused with those that are there now.',
+  })
     .input(z.object(Wish))
     .output(z.literal(true))
     .errors({ ...notFound, ...wishGone }),
-  settle: post('/api/Customer/SettleContact', 'Say that the known contact of a home is right after all', { description: 'Takes away the doubt after ‘That was not me’ or an unexplained change. Wishes stay.' })
+  settle: post('/api/Customer/SettleContact', 'Say that the known contact of a home is right after all', {
+    description: 'Takes away the doubt after ‘That was not me’ or an unexplained change. Wishes stay.',
+  })
     .input(z.object({ customerId: Id }))
     .output(z.literal(true))
     .errors(notFound),

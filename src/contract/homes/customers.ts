@@ -276,12 +276,22 @@ export const customers = {
     .input(OwnProfileInput)
     .output(OwnSaveResult)
     .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  delete: postQuery('/api/Customer/DeleteCustomer', 'Take a customer out of every list', { id: Id }, { description: 'Its page and label open nothing from then on. `RestoreCustomer` puts it back within 90 days.' })
+  delete: postQuery(
+    '/api/Customer/DeleteCustomer',
+    'Take a customer out of every list',
+    { id: Id },
+    {
+      description:
+        'Its page and label open nothing from then on. `RestoreCustomer` puts it back within 90 days.',
+    },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/Customer/GetDeletedCustomers',
-    'A page of the customers deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreCustomer` puts one back.' })
+    'A page of the customers deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestoreCustomer` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedCustomerRow)),
   restore: postQuery(

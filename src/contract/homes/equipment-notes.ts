@@ -92,7 +92,10 @@ export const equipmentNotes = {
       ...notFound,
       ALREADY_NOTED: { status: 409, message: messages.equipmentNotes.alreadyNoted },
     }),
-  clearSafety: post('/api/Customer/ClearSafety', 'Clear a finding, once the equipment is safe', { description: 'Needs the number of the finding, the day and how it was made safe. Answers the notes that are still open.' })
+  clearSafety: post('/api/Customer/ClearSafety', 'Clear a finding, once the equipment is safe', {
+    description:
+      'Needs the number of the finding, the day and how it was made safe. Answers the notes that are still open.',
+  })
     .input(ClearanceInput)
     .output(Notes)
     .errors(notFound),

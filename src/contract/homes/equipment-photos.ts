@@ -21,7 +21,9 @@ export const EquipmentPhoto = z.object({
 export type EquipmentPhoto = z.infer<typeof EquipmentPhoto>
 
 export const equipmentPhotos = {
-  list: get('/api/Customer/GetEquipmentPhotos', 'The photos of the equipment in a home, in their order', { description: 'Captions, authors and the name of each picture; pictures are fetched by their names.' })
+  list: get('/api/Customer/GetEquipmentPhotos', 'The photos of the equipment in a home, in their order', {
+    description: 'Captions, authors and the name of each picture; pictures are fetched by their names.',
+  })
     .input(z.object({ customerId: Id }))
     .output(z.array(EquipmentPhoto))
     .errors(notFound),
@@ -47,13 +49,20 @@ export const equipmentPhotos = {
     .errors({ ...notFound, ...staleWrite(EquipmentPhoto) }),
   move: post(
     '/api/Customer/MoveEquipmentPhoto',
-    'Move a photo to another place in the order of its equipment', { description: 'Places count from 1. Answers the photos of that equipment in their new order.' })
+    'Move a photo to another place in the order of its equipment',
+    { description: 'Places count from 1. Answers the photos of that equipment in their new order.' },
+  )
     .input(z.object({ photoId: Id, place: z.int().min(1).max(mostEquipmentPhotos) }))
     .output(z.array(EquipmentPhoto))
     .errors(notFound),
-  delete: postQuery('/api/Customer/DeleteEquipmentPhoto', 'Delete a photo of a piece of equipment', {
-    id: Id,
-  }, { description: '`RestoreEquipmentPhoto` puts it back.' })
+  delete: postQuery(
+    '/api/Customer/DeleteEquipmentPhoto',
+    'Delete a photo of a piece of equipment',
+    {
+      id: Id,
+    },
+    { description: '`RestoreEquipmentPhoto` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   restore: postQuery(

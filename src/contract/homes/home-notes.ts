@@ -27,7 +27,9 @@ export const HomeNoteChange = z.object({ noteId: Id, version: z.int().min(1), te
 export const homeNotes = {
   list: get(
     '/api/Customer/GetHomeNotes',
-    'A page of the notes on a home, the pinned one first, then the newest', { description: 'What staff wrote for each other. Customers never see it.' })
+    'A page of the notes on a home, the pinned one first, then the newest',
+    { description: 'What staff wrote for each other. Customers never see it.' },
+  )
     .input(PageInQuery.extend({ customerId: Id }))
     .output(pageOf(HomeNote))
     .errors(notFound),
@@ -44,13 +46,20 @@ export const homeNotes = {
     .input(HomeNoteChange)
     .output(HomeNote)
     .errors({ ...notFound, ...staleWrite(HomeNote) }),
-  pin: post('/api/Customer/PinHomeNote', 'Pin a note, in place of the one that is pinned, or unpin it', { description: 'A home has one pinned note, which its page shows first. Everybody of staff may pin.' })
+  pin: post('/api/Customer/PinHomeNote', 'Pin a note, in place of the one that is pinned, or unpin it', {
+    description: 'A home has one pinned note, which its page shows first. Everybody of staff may pin.',
+  })
     .input(z.object({ noteId: Id, isPinned: z.boolean() }))
     .output(HomeNote)
     .errors(notFound),
-  delete: postQuery('/api/Customer/DeleteHomeNote', 'Delete a note: by its author, or by an Admin', {
-    id: Id,
-  }, { description: '`RestoreHomeNote` puts it back.' })
+  delete: postQuery(
+    '/api/Customer/DeleteHomeNote',
+    'Delete a note: by its author, or by an Admin',
+    {
+      id: Id,
+    },
+    { description: '`RestoreHomeNote` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   restore: postQuery(

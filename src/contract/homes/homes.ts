@@ -97,7 +97,9 @@ export const homes = {
     .errors(notFound),
   letters: get(
     '/api/Customer/GetHomeLetters',
-    'A page of the reports of a home and of the e-mails about it, newest first', { description: 'What was made and sent, to whom, and what became of it.' })
+    'A page of the reports of a home and of the e-mails about it, newest first',
+    { description: 'What was made and sent, to whom, and what became of it.' },
+  )
     .input(PageOfHome)
     .output(pageOf(HomeLetter))
     .errors(notFound),
@@ -113,11 +115,15 @@ export const homes = {
     .errors(notFound),
   setMailStop: post(
     '/api/Customer/SetMailStop',
-    'Write down that a customer wants no more comparisons, proposals and reminders by e-mail, or wants them again', { description: 'Holds for the known e-mail of the home. Letters about visits and requests go on.' })
+    'Write down that a customer wants no more comparisons, proposals and reminders by e-mail, or wants them again',
+    { description: 'Holds for the known e-mail of the home. Letters about visits and requests go on.' },
+  )
     .input(z.object({ customerId: Id, isStopped: z.boolean() }))
     .output(z.literal(true))
     .errors({ ...notFound, NO_EMAIL: { status: 422, message: mailStopMessages.noEmail } }),
-  gone: get('/api/Customer/GetGoneHome', 'Who deleted or erased a home, and when', { description: 'For a number that leads nowhere any more. `by` is null where nobody of staff did it.' })
+  gone: get('/api/Customer/GetGoneHome', 'Who deleted or erased a home, and when', {
+    description: 'For a number that leads nowhere any more. `by` is null where nobody of staff did it.',
+  })
     .input(OfHome)
     .output(
       z.object({

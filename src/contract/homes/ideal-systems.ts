@@ -112,11 +112,20 @@ export type DeletedIdealSystemRow = z.infer<typeof DeletedIdealSystemRow>
 export const IdealSystemOrder = schemaOf(idealSystemFields)
 
 export const idealSystems = {
-  list: get('/api/IdealSystem/GetAllIdealSystems', 'All ideal systems', { description: 'What comparisons may propose, with ratings and costs. Deleted ones are left out.' }).output(z.array(IdealSystem)),
+  list: get('/api/IdealSystem/GetAllIdealSystems', 'All ideal systems', {
+    description: 'What comparisons may propose, with ratings and costs. Deleted ones are left out.',
+  }).output(z.array(IdealSystem)),
   toPropose: get(
     '/api/IdealSystem/GetSystemsToPropose',
-    'The ideal systems that staff may propose for a home, defaults first', { description: 'Take the system to propose for a piece of equipment from here; one of each kind is the default.' }).output(z.array(SystemToPropose)),
-  find: get('/api/IdealSystem/GetIdealSystemById', 'One ideal system', { description: 'Needs its number; a deleted one is not found.' })
+    'The ideal systems that staff may propose for a home, defaults first',
+    {
+      description:
+        'Take the system to propose for a piece of equipment from here; one of each kind is the default.',
+    },
+  ).output(z.array(SystemToPropose)),
+  find: get('/api/IdealSystem/GetIdealSystemById', 'One ideal system', {
+    description: 'Needs its number; a deleted one is not found.',
+  })
     .input(z.object({ id: Id }))
     .output(IdealSystem)
     .errors(notFound),
@@ -130,18 +139,24 @@ export const idealSystems = {
   delete: postQuery(
     '/api/IdealSystem/DeleteIdealSystem',
     'Delete an ideal system; the newest other one of its kind takes over the default mark',
-    { id: Id }, { description: 'Reports and sent proposals keep what they show. `RestoreIdealSystem` puts it back.' })
+    { id: Id },
+    { description: 'Reports and sent proposals keep what they show. `RestoreIdealSystem` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/IdealSystem/GetDeletedIdealSystems',
-    'A page of the ideal systems deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreIdealSystem` puts one back.' })
+    'A page of the ideal systems deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestoreIdealSystem` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedIdealSystemRow)),
   restore: postQuery(
     '/api/IdealSystem/RestoreIdealSystem',
     'Put a deleted ideal system back; within 5 minutes with the default mark it had',
-    { id: Id }, { description: 'For 90 days after it was deleted.' })
+    { id: Id },
+    { description: 'For 90 days after it was deleted.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
 }

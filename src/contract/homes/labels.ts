@@ -85,9 +85,17 @@ const labelFile = {
 } as const
 
 export const labels = {
-  generate: postQuery('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
-    profilesCount: LabelsCount,
-  }, { description: 'Answers each with its number and its code, to be printed. `BindLabel` gives one to a home later.' })
+  generate: postQuery(
+    '/api/Customer/GenerateBulkProfiles',
+    'Make labels that have no customer yet',
+    {
+      profilesCount: LabelsCount,
+    },
+    {
+      description:
+        'Answers each with its number and its code, to be printed. `BindLabel` gives one to a home later.',
+    },
+  )
     .output(z.array(Label))
     .errors(notOpenable),
   list: get('/api/Customer/GetBulkGeneratedProfiles', 'The labels that have no customer yet', {

@@ -135,13 +135,17 @@ export const reports = {
     .input(z.object({ reportId: Id, paper: z.enum(papers).default('letter') }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors({ ...notFound, TOO_MANY_ATTEMPTS: tooManyAttempts }),
-  list: get('/api/Customer/GetReports', 'The last reports made for a customer, newest first', { description: 'The last 20. Each keeps its comparison as it was; `GetReportPdf` has its pages.' })
+  list: get('/api/Customer/GetReports', 'The last reports made for a customer, newest first', {
+    description: 'The last 20. Each keeps its comparison as it was; `GetReportPdf` has its pages.',
+  })
     .input(z.object({ customerId: Id }))
     .output(z.array(ReportRow))
     .errors(notFound),
   recompute: get(
     '/api/Customer/RecomputeReport',
-    'Compute a stored report again from its inputs and assumptions, and compare figure by figure', { description: 'Shows whether the same inputs still give the same figures. Changes nothing.' })
+    'Compute a stored report again from its inputs and assumptions, and compare figure by figure',
+    { description: 'Shows whether the same inputs still give the same figures. Changes nothing.' },
+  )
     .input(z.object({ reportId: Id }))
     .output(Recomputed)
     .errors(notFound),

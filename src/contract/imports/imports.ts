@@ -85,7 +85,9 @@ export const imports = {
     )
     .output(z.literal(true))
     .errors({ ...notFound, ...underWay, ...wrongState }),
-  find: get('/api/Import/Find', 'How far an import is, and how many lines have which fate', { description: 'Ask it until `state` says that a step is over. It also has what the file is read as.' })
+  find: get('/api/Import/Find', 'How far an import is, and how many lines have which fate', {
+    description: 'Ask it until `state` says that a step is over. It also has what the file is read as.',
+  })
     .input(ofImport)
     .output(
       ImportFile.extend({
@@ -129,7 +131,9 @@ export const imports = {
       }),
     )
     .errors(notFound),
-  rows: get('/api/Import/GetRows', 'A page of the entries of a checked import, in the order of the file', { description: 'Filtered by fate, reason or words. `next` of one page is `after` of the following.' })
+  rows: get('/api/Import/GetRows', 'A page of the entries of a checked import, in the order of the file', {
+    description: 'Filtered by fate, reason or words. `next` of one page is `after` of the following.',
+  })
     .input(
       z.object({
         importId: Id,
@@ -188,7 +192,9 @@ export const imports = {
       ...wrongState,
       CHANGED_SINCE: { status: 409, message: importProblems.changedSince },
     }),
-  stop: post('/api/Import/Stop', 'Stop an import between two batches; what is stored stays', { description: '`Start` goes on with what is left, `Undo` takes back what is stored.' })
+  stop: post('/api/Import/Stop', 'Stop an import between two batches; what is stored stays', {
+    description: '`Start` goes on with what is left, `Undo` takes back what is stored.',
+  })
     .input(ofImport)
     .output(z.literal(true))
     .errors({ ...notFound, ...wrongState }),
@@ -216,7 +222,8 @@ export const imports = {
       }),
     )
     .errors({ ...notFound, ...underWay, ...wrongState }),
-  result: get('/api/Import/GetResult', 'What became of every line, as a spreadsheet', { description: 'The file as it was, each line with its fate, the reason and the number of its home.',
+  result: get('/api/Import/GetResult', 'What became of every line, as a spreadsheet', {
+    description: 'The file as it was, each line with its fate, the reason and the number of its home.',
     outputStructure: 'detailed',
   })
     .input(ofImport)
@@ -225,10 +232,12 @@ export const imports = {
   template: get(
     '/api/Import/GetTemplate',
     'An empty spreadsheet with every heading, its limit and two examples',
-    { description: 'For whoever types homes into a spreadsheet; `Upload` reads it afterwards.',
+    {
+      description: 'For whoever types homes into a spreadsheet; `Upload` reads it afterwards.',
       outputStructure: 'detailed',
-    }).output(Workbook),
-  list: get('/api/Import/GetImports', 'The imports of the last 30 days, newest first', { description: 'With the state of each and who uploaded it. `Find` tells more of one.' }).output(
-    z.array(ImportRow),
-  ),
+    },
+  ).output(Workbook),
+  list: get('/api/Import/GetImports', 'The imports of the last 30 days, newest first', {
+    description: 'With the state of each and who uploaded it. `Find` tells more of one.',
+  }).output(z.array(ImportRow)),
 }

@@ -42,14 +42,20 @@ export const AuditFilter = schemaOf(auditFields)
 export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const audit = {
-  list: post('/api/Audit/GetLinesByFilters', 'A page of the audit trail, newest first', { description: 'Who did what to which record, and when. A filter that is empty or 0 filters nothing.' })
+  list: post('/api/Audit/GetLinesByFilters', 'A page of the audit trail, newest first', {
+    description: 'Who did what to which record, and when. A filter that is empty or 0 filters nothing.',
+  })
     .input(AuditFilter)
     .output(pageOf(AuditRow)),
-  find: get('/api/Audit/GetLineById', 'One line with what was before and after', { description: 'Needs a number of the list. Secrets are in neither state.' })
+  find: get('/api/Audit/GetLineById', 'One line with what was before and after', {
+    description: 'Needs a number of the list. Secrets are in neither state.',
+  })
     .input(z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
     .output(AuditLine)
     .errors(notFound),
   people: get(
     '/api/Audit/GetPeople',
-    'Everybody of staff whom the trail can name, those who were deleted among them', { description: 'Take the person to filter the trail by from here.' }).output(z.array(AuditPerson)),
+    'Everybody of staff whom the trail can name, those who were deleted among them',
+    { description: 'Take the person to filter the trail by from here.' },
+  ).output(z.array(AuditPerson)),
 }

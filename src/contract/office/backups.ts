@@ -67,13 +67,19 @@ export type OpenRestore = z.infer<typeof OpenRestore>
 export const BackupPage = PageInQuery
 
 export const backups = {
-  list: get('/api/Backup/GetBackups', 'A page of the backups, newest first', { description: 'When each was made, how large it is and whether a test restore proved it. `isUnderWay` says that one is being made.' })
+  list: get('/api/Backup/GetBackups', 'A page of the backups, newest first', {
+    description:
+      'When each was made, how large it is and whether a test restore proved it. `isUnderWay` says that one is being made.',
+  })
     .input(BackupPage)
     .output(z.object({ rows: z.array(BackupRow), total: z.int(), isUnderWay: z.boolean() })),
-  proof: get('/api/Backup/GetProof', 'The last proven restore', { description: 'When a backup was last restored into a scratch database and compared, and why the newest one was not.' }).output(BackupVerification),
-  restore: get(
-    '/api/Backup/GetRestore',
-    'The homes of which a restore let in again who should not come in', { description: 'Null once it was settled by `SettleRestore`, and where no restore is open.' }).output(OpenRestore.nullable()),
+  proof: get('/api/Backup/GetProof', 'The last proven restore', {
+    description:
+      'When a backup was last restored into a scratch database and compared, and why the newest one was not.',
+  }).output(BackupVerification),
+  restore: get('/api/Backup/GetRestore', 'The homes of which a restore let in again who should not come in', {
+    description: 'Null once it was settled by `SettleRestore`, and where no restore is open.',
+  }).output(OpenRestore.nullable()),
   settleRestore: post('/api/Backup/SettleRestore', 'End again what had ended before a restore', {
     description:
       'Codes, links and mailboxes that had ended in the replaced database; where it could not be read, every link. Without `ends` nothing is ended, and the list is gone.',
@@ -81,7 +87,10 @@ export const backups = {
     .input(z.object({ id: Id, ends: z.boolean() }))
     .output(z.object({ homes: z.int() }))
     .errors({ ...notFound, SETTLED: { status: 409, message: messages.backups.restoreSettled } }),
-  start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job', { description: 'Answers the number of the backup, which `GetBackups` lists. Refused while one is being made.' })
+  start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job', {
+    description:
+      'Answers the number of the backup, which `GetBackups` lists. Refused while one is being made.',
+  })
     .output(z.object({ id: z.int() }))
     .errors({ UNDER_WAY: { status: 409, message: callProblems.backupUnderWay } }),
   download: get('/api/Backup/Download', 'An archive, as one ZIP with its pictures inside', {

@@ -169,5 +169,8 @@ export const BusinessInput = z
 export type BusinessInput = z.infer<typeof BusinessInput>
 
 export const business = {
-  public: get('/api/Business', 'Who the business is and how it is reached', { description: 'Name, phone numbers, hours and look, as the public pages show them. Nothing is needed to ask for it.' }).output(PublicBusiness),
+  public: get('/api/Business', 'Who the business is and how it is reached', {
+    description:
+      'Name, phone numbers, hours and look, as the public pages show them. Nothing is needed to ask for it.',
+  }).output(PublicBusiness),
 }

@@ -61,7 +61,9 @@ export const GapCount = z.object({ gap: z.enum(homeGapNames), count, isCapped: z
 export type GapCount = z.infer<typeof GapCount>
 
 export const dashboard = {
-  stats: get('/api/Dashboard/DashboardStats', 'The figures of the four tiles', { description: 'How many customers, employees, new requests and completed requests there are.' }).output(
+  stats: get('/api/Dashboard/DashboardStats', 'The figures of the four tiles', {
+    description: 'How many customers, employees, new requests and completed requests there are.',
+  }).output(
     z.object({
       customerCount: count,
       userCount: count,
@@ -69,10 +71,13 @@ export const dashboard = {
       completedRequestCount: count,
     }),
   ),
-  overview: get('/api/Dashboard/Overview', 'What is to do today, requests by week, and equipment by age', { description: 'Needs the time zone of whoever looks, which says what today is.' })
+  overview: get('/api/Dashboard/Overview', 'What is to do today, requests by week, and equipment by age', {
+    description: 'Needs the time zone of whoever looks, which says what today is.',
+  })
     .input(z.object({ timeZone: TimeZone }))
     .output(Overview),
-  gaps: get('/api/Dashboard/Gaps', 'How many homes lack what the customer list filters by', { description: 'Each gap is a filter of `GetCustomersByFilters`. Counts end where the list stops counting; `isCapped` then says so.' }).output(
-    z.array(GapCount),
-  ),
+  gaps: get('/api/Dashboard/Gaps', 'How many homes lack what the customer list filters by', {
+    description:
+      'Each gap is a filter of `GetCustomersByFilters`. Counts end where the list stops counting; `isCapped` then says so.',
+  }).output(z.array(GapCount)),
 }

@@ -54,11 +54,15 @@ export const dataExport = {
   )
     .output(ArchiveInMaking)
     .errors(tooManyDownloads),
-  findCustomer: get('/api/Data/FindCustomer', 'How much is stored of a customer, also of a deleted one', { description: 'Needs the number of the customer. Ask it before `DownloadCustomer` or `EraseCustomer`.' })
+  findCustomer: get('/api/Data/FindCustomer', 'How much is stored of a customer, also of a deleted one', {
+    description: 'Needs the number of the customer. Ask it before `DownloadCustomer` or `EraseCustomer`.',
+  })
     .input(z.object({ customerId: Id }))
     .output(DataOfCustomer)
     .errors(noSuchCustomer),
-  downloadCustomer: get('/api/Data/DownloadCustomer', 'What is stored of one customer, in the same form', { description: 'Needs the number of the customer. Passwords, codes and links that open something are left out.',
+  downloadCustomer: get('/api/Data/DownloadCustomer', 'What is stored of one customer, in the same form', {
+    description:
+      'Needs the number of the customer. Passwords, codes and links that open something are left out.',
     outputStructure: 'detailed',
   })
     .input(z.object({ customerId: Id }))
@@ -66,7 +70,9 @@ export const dataExport = {
     .errors({ ...noSuchCustomer, ...tooManyDownloads }),
   keptProposals: get(
     '/api/Data/GetKeptProposals',
-    'A page of what erased customers accepted, the latest first, until its retention is over', { description: 'What the law asks a business to keep although its customer was erased.' })
+    'A page of what erased customers accepted, the latest first, until its retention is over',
+    { description: 'What the law asks a business to keep although its customer was erased.' },
+  )
     .input(PageInQuery)
     .output(pageOf(KeptProposal)),
   eraseCustomer: post('/api/Data/EraseCustomer', 'Remove what is stored of a customer for good', {

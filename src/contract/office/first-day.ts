@@ -22,8 +22,12 @@ export const FirstDay = z.object({
 export type FirstDay = z.infer<typeof FirstDay>
 
 export const firstDay = {
-  find: get('/api/Dashboard/FirstDay', 'What a new product still needs', { description: 'The lines of the list, which of them are done, and whether the caller wants to see it.' }).output(FirstDay),
-  show: post('/api/Dashboard/ShowFirstDay', 'Show or hide that list on the own dashboard', { description: 'Counts for the caller alone.' })
+  find: get('/api/Dashboard/FirstDay', 'What a new product still needs', {
+    description: 'The lines of the list, which of them are done, and whether the caller wants to see it.',
+  }).output(FirstDay),
+  show: post('/api/Dashboard/ShowFirstDay', 'Show or hide that list on the own dashboard', {
+    description: 'Counts for the caller alone.',
+  })
     .input(z.object({ isShown: z.boolean() }))
     .output(z.object({ isShown: z.boolean() })),
 }

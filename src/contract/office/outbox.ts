@@ -59,10 +59,15 @@ const notNow = { NOT_IN_THIS_STATE: { status: 409, message: callProblems.message
 export const outbox = {
   list: post(
     '/api/Outbox/GetMessagesByFilters',
-    'A page of the messages that match, and whether a mail server is set up to take them', { description: 'Without a server every message waits. A filter that is empty or 0 filters nothing.' })
+    'A page of the messages that match, and whether a mail server is set up to take them',
+    { description: 'Without a server every message waits. A filter that is empty or 0 filters nothing.' },
+  )
     .input(OutboxFilter)
     .output(pageOf(OutboxRow).extend({ isMailSetUp: z.boolean() })),
-  find: get('/api/Outbox/GetMessageById', 'One message as it was written', { description: 'Its words, its state and the last answer of the mail server. Secrets of links are left out.' })
+  find: get('/api/Outbox/GetMessageById', 'One message as it was written', {
+    description:
+      'Its words, its state and the last answer of the mail server. Secrets of links are left out.',
+  })
     .input(z.object({ id: Id }))
     .output(OutboxEmail)
     .errors(notFound),
@@ -78,7 +83,9 @@ export const outbox = {
   })
     .output(z.object({ words: z.string().nullable() }))
     .errors({ NOT_SET_UP: { status: 409, message: messages.outbox.keptTitle } }),
-  cancel: post('/api/Outbox/CancelMessage', 'Take back a message that waits', { description: 'One that left, or is leaving now, is refused.' })
+  cancel: post('/api/Outbox/CancelMessage', 'Take back a message that waits', {
+    description: 'One that left, or is leaving now, is refused.',
+  })
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors({ ...notFound, ...notNow }),

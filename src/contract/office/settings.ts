@@ -94,7 +94,9 @@ export const SecurityInput = z.object({
 export type SecurityInput = z.infer<typeof SecurityInput>
 
 export const settings = {
-  security: get('/api/Settings/Security', 'Which roles need a second factor', { description: 'The roles that require one, with the version that a change names.' }).output(SecuritySettings),
+  security: get('/api/Settings/Security', 'Which roles need a second factor', {
+    description: 'The roles that require one, with the version that a change names.',
+  }).output(SecuritySettings),
   saveSecurity: post('/api/Settings/SaveSecurity', 'Change which roles need a second factor', {
     description:
       'Counts at once: whoever has such a role and no second factor can do nothing but set it up. ' +
@@ -105,7 +107,9 @@ export const settings = {
     .errors(staleWrite(SecuritySettings)),
   business: get(
     '/api/Settings/Business',
-    'Who the business is, where its label links lead and who its e-mails come from', { description: 'Everything that `SaveBusiness` takes, with the version that a change names.' }).output(BusinessSettings),
+    'Who the business is, where its label links lead and who its e-mails come from',
+    { description: 'Everything that `SaveBusiness` takes, with the version that a change names.' },
+  ).output(BusinessSettings),
   saveBusiness: post('/api/Settings/SaveBusiness', 'Change who the business is', {
     description:
       'Names the version that it saw; an older one is refused with 409 and the newer settings. ' +
@@ -114,12 +118,14 @@ export const settings = {
     .input(BusinessInput)
     .output(z.object({ version: z.int() }))
     .errors(staleWrite(BusinessSettings)),
-  printedLabels: get('/api/Settings/PrintedLabels', 'How many labels were printed until now', { description: 'Ask it before changing where label links lead: those on paper stay as they are.' }).output(
-    z.object({ count: z.int().min(0) }),
-  ),
+  printedLabels: get('/api/Settings/PrintedLabels', 'How many labels were printed until now', {
+    description: 'Ask it before changing where label links lead: those on paper stay as they are.',
+  }).output(z.object({ count: z.int().min(0) })),
   assumptions: get(
     '/api/Settings/Assumptions',
-    'The constants of the comparison, and who changed what when', { description: 'Each constant with its value, its limits and its source.' }).output(AssumptionsInForce),
+    'The constants of the comparison, and who changed what when',
+    { description: 'Each constant with its value, its limits and its source.' },
+  ).output(AssumptionsInForce),
   saveAssumptions: post('/api/Settings/SaveAssumptions', 'Put a changed set of constants in force', {
     description:
       'Only what changes is sent. Comparisons from then on use the new set. ' +

@@ -78,7 +78,9 @@ export const FinancingPlanFilter = schemaOf(financingPlanFields)
 export type FinancingPlanFilter = z.infer<typeof FinancingPlanFilter>
 
 export const financingPlans = {
-  list: get('/api/FinancingPlan/GetAllPlans', 'All financing plans', { description: 'With terms and payments. Deleted ones are left out.' }).output(z.array(FinancingPlan)),
+  list: get('/api/FinancingPlan/GetAllPlans', 'All financing plans', {
+    description: 'With terms and payments. Deleted ones are left out.',
+  }).output(z.array(FinancingPlan)),
   save: post('/api/FinancingPlan/AddOrUpdatePlan', 'Add a financing plan (id 0) or change one', {
     description:
       'With a payment factor, the APR that the payments imply has to agree with the stated one. A plan that a sent proposal relies on is frozen; a new one then names it in `replacesId`.',
@@ -97,15 +99,27 @@ export const financingPlans = {
       FROZEN: refusedField(priceBookTexts.planFrozen),
       ALREADY_REPLACED: { status: 409, message: priceBookTexts.alreadyReplaced },
     }),
-  delete: postQuery('/api/FinancingPlan/DeletePlan', 'Delete a financing plan', { id: Id }, { description: 'Sent proposals keep it. `RestorePlan` puts it back.' })
+  delete: postQuery(
+    '/api/FinancingPlan/DeletePlan',
+    'Delete a financing plan',
+    { id: Id },
+    { description: 'Sent proposals keep it. `RestorePlan` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/FinancingPlan/GetDeletedPlans',
-    'A page of the plans deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestorePlan` puts one back.' })
+    'A page of the plans deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestorePlan` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedNamedRow)),
-  restore: postQuery('/api/FinancingPlan/RestorePlan', 'Put a deleted plan back', { id: Id }, { description: 'For 90 days after it was deleted.' })
+  restore: postQuery(
+    '/api/FinancingPlan/RestorePlan',
+    'Put a deleted plan back',
+    { id: Id },
+    { description: 'For 90 days after it was deleted.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
 }

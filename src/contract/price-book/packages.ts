@@ -67,22 +67,37 @@ export const PackageFilter = schemaOf(packageFields)
 export type PackageFilter = z.infer<typeof PackageFilter>
 
 export const packages = {
-  list: get('/api/Package/GetAllPackages', 'All packages', { description: 'Options with their entries and scope of work, to begin a proposal with. Deleted ones are left out.' }).output(z.array(Package)),
+  list: get('/api/Package/GetAllPackages', 'All packages', {
+    description:
+      'Options with their entries and scope of work, to begin a proposal with. Deleted ones are left out.',
+  }).output(z.array(Package)),
   save: post('/api/Package/AddOrUpdatePackage', 'Add a package (id 0) or change one', {
     description: 'Proposals made from it stay as they are.',
   })
     .input(PackageInput)
     .output(SavedRecord)
     .errors({ ...notFound, ...staleWrite(Package), PRICE_OVER: refusedField(priceBookTexts.priceOver) }),
-  delete: postQuery('/api/Package/DeletePackage', 'Delete a package', { id: Id }, { description: 'Proposals made from it stay as they are. `RestorePackage` puts it back.' })
+  delete: postQuery(
+    '/api/Package/DeletePackage',
+    'Delete a package',
+    { id: Id },
+    { description: 'Proposals made from it stay as they are. `RestorePackage` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/Package/GetDeletedPackages',
-    'A page of the packages deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestorePackage` puts one back.' })
+    'A page of the packages deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestorePackage` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedNamedRow)),
-  restore: postQuery('/api/Package/RestorePackage', 'Put a deleted package back', { id: Id }, { description: 'For 90 days after it was deleted.' })
+  restore: postQuery(
+    '/api/Package/RestorePackage',
+    'Put a deleted package back',
+    { id: Id },
+    { description: 'For 90 days after it was deleted.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
 }

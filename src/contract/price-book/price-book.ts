@@ -113,7 +113,9 @@ export const PriceBookFilter = schemaOf(priceBookFields)
 export type PriceBookFilter = z.infer<typeof PriceBookFilter>
 
 export const priceBook = {
-  list: get('/api/PriceBook/GetAllEntries', 'The price book, with former prices', { description: 'What is sold, before tax. Deleted entries are left out.' }).output(z.array(PriceEntry)),
+  list: get('/api/PriceBook/GetAllEntries', 'The price book, with former prices', {
+    description: 'What is sold, before tax. Deleted entries are left out.',
+  }).output(z.array(PriceEntry)),
   save: post('/api/PriceBook/AddOrUpdateEntry', 'Add an entry of the price book (id 0) or change one', {
     description:
       'A changed price or span of days is kept among the former prices. Marking an entry as the minimum of its kind moves the mark.',
@@ -129,17 +131,29 @@ export const priceBook = {
       BELOW_MINIMUM_STANDARD: refusedField(priceBookTexts.belowMinimumStandard),
       RATING_TOO_HIGH: refusedField(priceBookTexts.ratingTooHigh),
     }),
-  delete: postQuery('/api/PriceBook/DeleteEntry', 'Delete an entry of the price book', { id: Id }, { description: 'Proposals keep it. `RestoreEntry` puts it back.' })
+  delete: postQuery(
+    '/api/PriceBook/DeleteEntry',
+    'Delete an entry of the price book',
+    { id: Id },
+    { description: 'Proposals keep it. `RestoreEntry` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/PriceBook/GetDeletedEntries',
-    'A page of the entries deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreEntry` puts one back.' })
+    'A page of the entries deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestoreEntry` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedNamedRow)),
-  restore: postQuery('/api/PriceBook/RestoreEntry', 'Put a deleted entry back, without the minimum mark', {
-    id: Id,
-  }, { description: 'For 90 days after it was deleted. Refused where another entry has its name by now.' })
+  restore: postQuery(
+    '/api/PriceBook/RestoreEntry',
+    'Put a deleted entry back, without the minimum mark',
+    {
+      id: Id,
+    },
+    { description: 'For 90 days after it was deleted. Refused where another entry has its name by now.' },
+  )
     .output(z.literal(true))
     .errors({ ...notFound, NAME_TAKEN: refusedField(priceBookTexts.nameTaken) }),
 }

@@ -66,7 +66,9 @@ export const ProposalSettingsInput = z
 export type ProposalSettingsInput = z.infer<typeof ProposalSettingsInput>
 
 export const proposalSettings = {
-  find: get('/api/ProposalSettings/Find', 'How the business makes proposals', { description: 'Taxes, terms, texts, reminders and who may do what, with the version that a change names.' }).output(ProposalSettings),
+  find: get('/api/ProposalSettings/Find', 'How the business makes proposals', {
+    description: 'Taxes, terms, texts, reminders and who may do what, with the version that a change names.',
+  }).output(ProposalSettings),
   save: post('/api/ProposalSettings/Save', 'Change how the business makes proposals', {
     description: 'Proposals that were sent stay as they are.',
   })

@@ -98,7 +98,9 @@ export const RebateFilter = schemaOf(rebateFields)
 export type RebateFilter = z.infer<typeof RebateFilter>
 
 export const rebates = {
-  list: get('/api/Rebate/GetAllRebates', 'All rebates', { description: 'With amounts, days and sources. Deleted ones are left out.' }).output(z.array(Rebate)),
+  list: get('/api/Rebate/GetAllRebates', 'All rebates', {
+    description: 'With amounts, days and sources. Deleted ones are left out.',
+  }).output(z.array(Rebate)),
   save: post('/api/Rebate/AddOrUpdateRebate', 'Add a rebate (id 0) or change one', {
     description:
       'Amount and days of a rebate that a sent proposal relies on are frozen; a new one then names it in `replacesId`.',
@@ -113,15 +115,27 @@ export const rebates = {
       FROZEN: refusedField(priceBookTexts.rebateFrozen),
       ALREADY_REPLACED: { status: 409, message: priceBookTexts.alreadyReplaced },
     }),
-  delete: postQuery('/api/Rebate/DeleteRebate', 'Delete a rebate', { id: Id }, { description: 'Sent proposals keep it. `RestoreRebate` puts it back.' })
+  delete: postQuery(
+    '/api/Rebate/DeleteRebate',
+    'Delete a rebate',
+    { id: Id },
+    { description: 'Sent proposals keep it. `RestoreRebate` puts it back.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   listDeleted: get(
     '/api/Rebate/GetDeletedRebates',
-    'A page of the rebates deleted in the last 90 days, the latest first', { description: 'With who deleted each. `RestoreRebate` puts one back.' })
+    'A page of the rebates deleted in the last 90 days, the latest first',
+    { description: 'With who deleted each. `RestoreRebate` puts one back.' },
+  )
     .input(PageInQuery)
     .output(pageOf(DeletedNamedRow)),
-  restore: postQuery('/api/Rebate/RestoreRebate', 'Put a deleted rebate back', { id: Id }, { description: 'For 90 days after it was deleted.' })
+  restore: postQuery(
+    '/api/Rebate/RestoreRebate',
+    'Put a deleted rebate back',
+    { id: Id },
+    { description: 'For 90 days after it was deleted.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
 }

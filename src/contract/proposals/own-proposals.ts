@@ -129,7 +129,9 @@ export const DecidedProposal = z.object({ number: z.int(), state: State, decisio
 export const ownProposals = {
   list: get(
     '/api/Proposal/GetMyProposals',
-    'What the home of an opened label was offered, the newest first', { description: 'Each with its state. `GetProposalPage` has the whole of one.' }).output(z.array(OwnProposal)),
+    'What the home of an opened label was offered, the newest first',
+    { description: 'Each with its state. `GetProposalPage` has the whole of one.' },
+  ).output(z.array(OwnProposal)),
   find: get('/api/Proposal/GetProposalPage', 'A version as its customer reads it', {
     description: 'Without `number`, the newest one that was sent.',
   })
@@ -154,7 +156,10 @@ export const ownProposals = {
       NO_CODE_NEEDED: { status: 409, message: texts.noCodeNeeded },
       TOO_MANY_CODES: { ...TooManyTries, message: texts.tooManyCodes },
     }),
-  accept: post('/api/Proposal/AcceptProposal', 'Say yes to an option', { description: 'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.' })
+  accept: post('/api/Proposal/AcceptProposal', 'Say yes to an option', {
+    description:
+      'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.',
+  })
     .input(z.object({ ...SeenVersion, ...AcceptanceFields, code, pressKey: PressKey }))
     .output(DecidedProposal)
     .errors({
@@ -165,11 +170,17 @@ export const ownProposals = {
       ...refusedGrounds,
       ...refusedCode,
     }),
-  decline: post('/api/Proposal/DeclineProposal', 'Say no, with the reason', { description: 'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.' })
+  decline: post('/api/Proposal/DeclineProposal', 'Say no, with the reason', {
+    description:
+      'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.',
+  })
     .input(z.object({ ...SeenVersion, ...DeclineFields, code, pressKey: PressKey }))
     .output(DecidedProposal)
     .errors({ ...notFound, ...refusedPress, ...refusedStates, ...refusedCode }),
-  requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open', { description: 'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.' })
+  requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open', {
+    description:
+      'Names the version as it was read. Whoever came by a label needs the code of `SendDecisionCode`; repeating it with the same `pressKey` answers as the first did.',
+  })
     .input(z.object({ ...SeenVersion, ...ChangesFields, code, pressKey: PressKey }))
     .output(DecidedProposal)
     .errors({

@@ -31,7 +31,12 @@ export const paperLetterCalls = {
     .errors(notFound),
   givePaperLetter: post(
     '/api/Proposal/RecordPaperLetter',
-    'Say that the letter was posted or handed over; it leaves the bell', { description: 'Needs the proposal, the number of the letter and how it was given. Another way than the one noted is refused.' })
+    'Say that the letter was posted or handed over; it leaves the bell',
+    {
+      description:
+        'Needs the proposal, the number of the letter and how it was given. Another way than the one noted is refused.',
+    },
+  )
     .input(
       z.object({
         id: Id,

@@ -75,7 +75,10 @@ export const priceAskCalls = {
     .input(z.object({ id: Id, askId: Id, word: optionalText(fieldNames.word, longestAskWord) }))
     .output(z.literal(true))
     .errors(answered),
-  refusePrices: post('/api/Proposal/RefusePrices', 'Refuse the prices of a draft, with a word', { description: 'Needs the number of the question, which must be the newest and about the prices that the draft has.' })
+  refusePrices: post('/api/Proposal/RefusePrices', 'Refuse the prices of a draft, with a word', {
+    description:
+      'Needs the number of the question, which must be the newest and about the prices that the draft has.',
+  })
     .input(z.object({ id: Id, askId: Id, word: requiredText(fieldNames.why, longestAskWord) }))
     .output(z.literal(true))
     .errors(answered),

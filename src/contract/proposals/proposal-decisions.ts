@@ -131,7 +131,14 @@ export const refusedGrounds = {
 } as const
 
 export const decisionCalls = {
-  withdraw: post('/api/Proposal/WithdrawProposal', 'Take the version back that its customer can still answer', { description: 'Needs its number. One that was accepted, declined or superseded is refused with its state.' })
+  withdraw: post(
+    '/api/Proposal/WithdrawProposal',
+    'Take the version back that its customer can still answer',
+    {
+      description:
+        'Needs its number. One that was accepted, declined or superseded is refused with its state.',
+    },
+  )
     .input(
       z.object({
         id: Id,

@@ -74,7 +74,9 @@ export const linkCalls = {
       NO_EMAIL: { status: 409, message: texts.noMailboxToShare },
       TOO_MANY_SHARED: { status: 409, message: fill(texts.tooManyCopied, sharedLinks) },
     }),
-  endSharedLink: post('/api/Proposal/EndSharedLink', 'End a link to a proposal that was made to be shared', { description: 'Whoever has it reads nothing from then on. Other links stay.' })
+  endSharedLink: post('/api/Proposal/EndSharedLink', 'End a link to a proposal that was made to be shared', {
+    description: 'Whoever has it reads nothing from then on. Other links stay.',
+  })
     .input(z.object({ id: Id, linkId: Id }))
     .output(SavedRecord)
     .errors({ ...notFound, LINK_GONE: { status: 409, message: texts.sharedGone } }),

@@ -192,9 +192,9 @@ export const proposals = {
     )
     .output(pageOrChanges(ProposalRow))
     .errors(followingErrors),
-  people: get('/api/Proposal/GetPeople', 'Staff who can own a proposal or do its next step', { description: 'Their numbers and names, to choose from.' }).output(
-    z.array(z.object({ id: z.int(), name: z.string() })),
-  ),
+  people: get('/api/Proposal/GetPeople', 'Staff who can own a proposal or do its next step', {
+    description: 'Their numbers and names, to choose from.',
+  }).output(z.array(z.object({ id: z.int(), name: z.string() }))),
   totals: get('/api/Proposal/GetProposalTotals', 'What is open, due and answered', {
     description: 'Of all proposals that the caller may list. Values are with tax.',
   }).output(ProposalTotals),
@@ -270,7 +270,12 @@ export const proposals = {
         data: z.object({ retryAfterSeconds: z.int() }),
       },
     }),
-  discard: postQuery('/api/Proposal/DiscardDraft', 'Throw away the draft of a proposal', { id: Id }, { description: 'Versions that were sent stay. A proposal without a draft is not found.' })
+  discard: postQuery(
+    '/api/Proposal/DiscardDraft',
+    'Throw away the draft of a proposal',
+    { id: Id },
+    { description: 'Versions that were sent stay. A proposal without a draft is not found.' },
+  )
     .output(z.literal(true))
     .errors(notFound),
   present: post(

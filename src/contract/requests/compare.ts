@@ -72,7 +72,9 @@ const StepCount = z.object({ step: z.enum(compareSteps), count: z.int().min(0).n
 export const compare = {
   counts: get(
     '/api/Dashboard/CompareCounts',
-    'How often people compared without a label in the last 30 days', { description: 'By step. Nobody is followed, and a count that is too small to tell is null.' }).output(z.array(StepCount)),
+    'How often people compared without a label in the last 30 days',
+    { description: 'By step. Nobody is followed, and a count that is too small to tell is null.' },
+  ).output(z.array(StepCount)),
   home: post('/api/Common/CompareHome', 'Say what an upgrade would change in a home, by a few answers', {
     description:
       'Nothing is stored. An age is a span or a year; without a bill no dollars are named, and never a price of equipment. ' +

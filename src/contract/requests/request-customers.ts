@@ -38,15 +38,23 @@ export const requestCustomers = {
     .errors(idempotencyErrors),
   likelyCustomers: get(
     '/api/Request/GetLikelyCustomers',
-    'The customers that a request may be from, by phone, e-mail, address, or last name and town', { description: 'Needs the number of the request; says what is alike. Nothing is linked by itself.' })
+    'The customers that a request may be from, by phone, e-mail, address, or last name and town',
+    { description: 'Needs the number of the request; says what is alike. Nothing is linked by itself.' },
+  )
     .input(z.object({ requestId: Id }))
     .output(z.array(LikelyCustomer))
     .errors(notFound),
-  link: post('/api/Request/LinkCustomer', 'Link a request without a customer to one', { description: 'With `version`, only as long as the request is as the caller saw it. One that is linked already is refused.' })
+  link: post('/api/Request/LinkCustomer', 'Link a request without a customer to one', {
+    description:
+      'With `version`, only as long as the request is as the caller saw it. One that is linked already is refused.',
+  })
     .input(z.object({ requestId: Id, customerId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedLinks }),
-  unlink: post('/api/Request/UnlinkCustomer', 'Undo the link of a request that staff made', { description: 'With `version`, only as long as the request is as the caller saw it. A link that came with the request stays.' })
+  unlink: post('/api/Request/UnlinkCustomer', 'Undo the link of a request that staff made', {
+    description:
+      'With `version`, only as long as the request is as the caller saw it. A link that came with the request stays.',
+  })
     .input(z.object({ requestId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({

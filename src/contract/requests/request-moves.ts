@@ -61,7 +61,10 @@ export const requestMoves = {
     .input(CompletionInput)
     .output(z.literal(true))
     .errors({ ...notFound, ...notNamed, ...refusedMoves }),
-  undo: post('/api/Request/UndoCompletion', 'Undo a completion: by whoever made it, for ten minutes', { description: 'With `version`, only as long as the request is as the caller saw it. What was written about its end and has not left is taken back.' })
+  undo: post('/api/Request/UndoCompletion', 'Undo a completion: by whoever made it, for ten minutes', {
+    description:
+      'With `version`, only as long as the request is as the caller saw it. What was written about its end and has not left is taken back.',
+  })
     .input(z.object({ requestId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({

@@ -140,12 +140,15 @@ export const requests = {
     .input(NewRequest)
     .output(z.object({ requestId: z.int(), isConfirmed: z.boolean() }))
     .errors({ ...notFound, ...refusedRequests }),
-  listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first', { description: 'The last 20, each with its state and its visit.' })
+  listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first', {
+    description: 'The last 20, each with its state and its visit.',
+  })
     .input(z.object({ customerId: Id }))
     .output(z.array(OwnRequest))
     .errors(notFound),
   ...ownRequestChanges,
-  visitCalendar: get('/api/Customer/GetVisitCalendar', 'The visit of an own request as a calendar file', { description: 'Needs the number of a request that has a visit. Opened, it puts the visit into a calendar.',
+  visitCalendar: get('/api/Customer/GetVisitCalendar', 'The visit of an own request as a calendar file', {
+    description: 'Needs the number of a request that has a visit. Opened, it puts the visit into a calendar.',
     outputStructure: 'detailed',
   })
     .input(z.object({ requestId: Id }))
@@ -165,7 +168,9 @@ export const requests = {
     .input(z.object({ requestId: Id }))
     .output(RequestDetails)
     .errors(notFound),
-  history: get('/api/Request/GetRequestHistory', 'What happened to one request, first step first', { description: 'Each step with who made it, when, and what was said.' })
+  history: get('/api/Request/GetRequestHistory', 'What happened to one request, first step first', {
+    description: 'Each step with who made it, when, and what was said.',
+  })
     .input(z.object({ requestId: Id }))
     .output(z.array(HistoryStep))
     .errors(notFound),
@@ -174,7 +179,9 @@ export const requests = {
     'How many requests wait for the caller: the pending ones for an Admin, their own open ones for others',
     { description: 'Counts to 100 and no further; `isCapped` says that there are more.' },
   ).output(z.object({ count: z.int().min(0), isCapped: z.boolean() })),
-  visitLoad: get('/api/Request/GetVisitLoad', 'How many visits each person has on a day', { description: 'Ask it before assigning. People without a visit on that day are left out.' })
+  visitLoad: get('/api/Request/GetVisitLoad', 'How many visits each person has on a day', {
+    description: 'Ask it before assigning. People without a visit on that day are left out.',
+  })
     .input(z.object({ visitDay: z.iso.date() }))
     .output(z.array(z.object({ userId: z.int(), visitCount: z.int() }))),
   countViews: get('/api/Request/CountRequestViews', 'How many requests each view of the list has', {
@@ -182,7 +189,9 @@ export const requests = {
   }).output(z.array(z.object({ view: RequestView, count: z.int().min(0), isCapped: z.boolean() }))),
   ownVisits: get(
     '/api/Request/GetOwnVisits',
-    'The open requests of the caller by visit day, those that the caller completed today, and those that the caller took and nobody has yet', { description: 'Needs the time zone of the caller, which says what today is.' })
+    'The open requests of the caller by visit day, those that the caller completed today, and those that the caller took and nobody has yet',
+    { description: 'Needs the time zone of the caller, which says what today is.' },
+  )
     .input(z.object({ timeZone: TimeZone }))
     .output(
       z.object({

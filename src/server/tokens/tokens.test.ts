@@ -281,7 +281,10 @@ describe('what a token writes', () => {
       const saving = { ...read, version: undefined, ownNumber: 'H-13' }
       return (await by.post<object>('/api/Customer/AddOrUpdateCustomer', saving)).body
     }
-    expect(await save(program)).toMatchObject({ statusCode: 2, waits: [{ field: 'phone', typedBy: 'label' }] })
+    expect(await save(program)).toMatchObject({
+      statusCode: 2,
+      waits: [{ field: 'phone', typedBy: 'label' }],
+    })
     expect(JSON.stringify(await save(program))).not.toContain(typed.value)
     expect(await save(admin)).not.toHaveProperty('waits')
   })

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhookEvents, webhooks } from '#db/schema.ts'
 import { insertRequest } from '#tests/support/factories.ts'
-import { addWebhook, app, deliveriesOf, post, rowOf, sendDue, startSendingTo } from '#tests/support/sending-webhooks.ts'
+import {
+  addWebhook,
+  app,
+  deliveriesOf,
+  post,
+  rowOf,
+  sendDue,
+  startSendingTo,
+} from '#tests/support/sending-webhooks.ts'
 import { startWebhookReceiver, verified } from '#tests/support/webhook-receiver.ts'
 import { lookAfterWebhooks } from './nightly.ts'
 import { spreadEvents } from './spread.ts'

@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLines, webhookDeliveries, webhookSecrets, webhooks } from '#db/schema.ts'
 import { insertRequest, insertWebhook, testPassword } from '#tests/support/factories.ts'
-import { type AddedWebhook, addWebhook, admin, app, later, post, rowOf, sendDue, signInAgain, startSendingTo } from '#tests/support/sending-webhooks.ts'
+import {
+  type AddedWebhook,
+  addWebhook,
+  admin,
+  app,
+  later,
+  post,
+  rowOf,
+  sendDue,
+  signInAgain,
+  startSendingTo,
+} from '#tests/support/sending-webhooks.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const receiver = await startWebhookReceiver()

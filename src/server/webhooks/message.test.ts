@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { businessSettings, webhookEvents, webhookSecrets, webhooks } from '#db/schema.ts'
 import { formerSecretMs } from '#domain/operations/webhooks/webhook-life.ts'
 import { insertRequest } from '#tests/support/factories.ts'
-import { type AddedWebhook, addWebhook, admin, app, later, post, sendDue, signInAgain, startSendingTo } from '#tests/support/sending-webhooks.ts'
+import {
+  type AddedWebhook,
+  addWebhook,
+  admin,
+  app,
+  later,
+  post,
+  sendDue,
+  signInAgain,
+  startSendingTo,
+} from '#tests/support/sending-webhooks.ts'
 import { startWebhookReceiver, verified } from '#tests/support/webhook-receiver.ts'
 import { lookAfterWebhooks } from './nightly.ts'
 

@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { webhookEvents, webhooks } from '#db/schema.ts'
 import { failingForMs, mostTries } from '#domain/operations/webhooks/webhook-life.ts'
 import { insertRequest, insertWebhook } from '#tests/support/factories.ts'
-import { addWebhook, admin, app, deliveriesOf, later, post, rowOf, sendDue, signInAgain, startSendingTo } from '#tests/support/sending-webhooks.ts'
+import {
+  addWebhook,
+  admin,
+  app,
+  deliveriesOf,
+  later,
+  post,
+  rowOf,
+  sendDue,
+  signInAgain,
+  startSendingTo,
+} from '#tests/support/sending-webhooks.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const receiver = await startWebhookReceiver()

@@ -38,7 +38,14 @@ function Tokens() {
   return (
     <Part title="Tokens" about={connectionTexts.about} add="New token" onAdd={() => setAdding(true)}>
       {/* Why a new tab: whoever sets up a program goes to and fro between the two. */}
-      <Anchor href="/api/docs" target="_blank" display="inline-flex" mih={44} mb="xs" style={{ alignItems: 'center' }}>
+      <Anchor
+        href="/api/docs"
+        target="_blank"
+        display="inline-flex"
+        mih={44}
+        mb="xs"
+        style={{ alignItems: 'center' }}
+      >
         {connectionTexts.document}
       </Anchor>
       <TokensTable query={query} />

@@ -34,7 +34,9 @@ test('what a token did most often is said in words, with how often it was refuse
   })
   expect(usesInWords({ uses: [] })).toEqual({ total: '0 in 30 days', did: [], more: null })
   expect(usesInWords({ uses: [...uses, use('/api/openapi-tokens.json')] }).more).toBe('and one other thing')
-  expect(usesInWords({ uses: [use('/api/openapi-tokens.json')] }).did[0]?.said).toBe('Read the list of calls: 1')
+  expect(usesInWords({ uses: [use('/api/openapi-tokens.json')] }).did[0]?.said).toBe(
+    'Read the list of calls: 1',
+  )
 })
 
 test('each call of tokens has words of its own', () => {

@@ -42,7 +42,10 @@ export function usesInWords({ uses }: Pick<TokenRow, 'uses'>) {
     total: [total, refusedInWords(sumOf('refused'))].filter(Boolean).join(', '),
     did: uses
       .slice(0, toldUses)
-      .map(({ call, count, refused }) => ({ call, said: `${callInWords(call)}: ${counted(count, refused)}` })),
+      .map(({ call, count, refused }) => ({
+        call,
+        said: `${callInWords(call)}: ${counted(count, refused)}`,
+      })),
     more: more > 0 ? inNumber(connectionTexts.didMore, more) : null,
   }
 }

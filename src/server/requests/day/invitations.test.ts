@@ -186,10 +186,16 @@ describe('the calendar of whoever asked', () => {
   test('hears of a first visit where it was not told of the one before', async () => {
     await set(3)
     await arrived()
-    await app.db.update(requests).set({ email: `other.${home.email}` }).where(eq(requests.id, requestId))
+    await app.db
+      .update(requests)
+      .set({ email: `other.${home.email}` })
+      .where(eq(requests.id, requestId))
     await set(5)
     const [first] = await arrived()
-    expect(first).toMatchObject({ to: `other.${home.email}`, subject: expect.stringMatching(/^Your visit: /) })
+    expect(first).toMatchObject({
+      to: `other.${home.email}`,
+      subject: expect.stringMatching(/^Your visit: /),
+    })
     expect(first?.text).not.toContain('moved')
   })
 
