@@ -8,7 +8,7 @@ import { checkArchive, openArchive } from '#server/backups/archive/read-archive.
 import { writeArchive } from '#server/backups/archive/write-archive.ts'
 import { restoreProduct } from '#server/backups/restoring/restore-product.ts'
 import { insertImage, makeBackupFolder } from './backups.ts'
-import { createEmptyDatabase, createTestDatabase } from './database.ts'
+import { asMigrated, createEmptyDatabase, createTestDatabase } from './database.ts'
 import { insertCustomer, insertUser } from './factories.ts'
 
 type Empty = Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -94,7 +94,7 @@ export async function restoredFrom(
   { imageFolder, accepts = false }: Restoring = {},
 ) {
   const opened = await openArchive(path, imageFolder)
-  const target = await createEmptyDatabase()
+  const target = await createEmptyDatabase(asMigrated)
   const store = await makeBackupFolder()
   try {
     const lost = await checkArchive(opened)
@@ -111,9 +111,14 @@ export async function restoredFrom(
   }
 }
 
+type Work = (target: Empty, ask: ReturnType<typeof connect>) => Promise<void>
+
+/** Runs the work on an existing database that has all tables and no row. */
+export const withMigrated = (work: Work) => withEmpty(work, asMigrated)
+
 /** Runs the work on an existing database without tables. */
-export async function withEmpty(work: (target: Empty, ask: ReturnType<typeof connect>) => Promise<void>) {
-  const target = await createEmptyDatabase()
+export async function withEmpty(work: Work, made?: string) {
+  const target = await createEmptyDatabase(made)
   const ask = connect(target.url, { max: 1 })
   try {
     await work(target, ask)

@@ -15,6 +15,7 @@ import {
   startArchiving,
   url,
   withEmpty,
+  withMigrated,
 } from '#tests/support/archived-product.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
@@ -86,7 +87,7 @@ describe('an archive', () => {
     const from = join(place.folder, 'followed.zip')
     const written = await writeArchive({ url, images: place.images, engine: 'embedded', now }, from)
     expect(written.leftOut).toContain('row_changes')
-    await withEmpty(async (target, ask) => {
+    await withMigrated(async (target, ask) => {
       await restoreInto(target, { from })
       const homes =
         await ask`select list, id, '0' as xid from customers cross join (values ('customers')) as lists (list)`
@@ -98,7 +99,7 @@ describe('an archive', () => {
   })
 
   test('older than an hour holds back its waiting e-mails', async () => {
-    await withEmpty(async (target, ask) => {
+    await withMigrated(async (target, ask) => {
       const { heldEmails } = await restoreInto(target, { at: new Date('2026-11-22T08:00:00Z') })
       expect(heldEmails).toBe(1)
       const [email] = await ask`select state, words from outbox`
@@ -129,8 +130,7 @@ describe('an archive', () => {
 })
 
 test('a table of many megabytes is restored, and the small ones after it', async () => {
-  await withEmpty(async (large, ask) => {
-    await ask.begin((tx) => migrateWithin(tx, Number.POSITIVE_INFINITY))
+  await withMigrated(async (large, ask) => {
     await ask`
       insert into audit_lines (actor_kind, action, subject_kind, after)
       select 'system', 'test', 'line', jsonb_build_object('number', n, 'words', repeat('long ', 60))
@@ -140,7 +140,7 @@ test('a table of many megabytes is restored, and the small ones after it', async
     const lines = written.tables.find(({ name }) => name === 'audit_lines')
     expect(lines?.rowCount).toBe(12_000)
     expect(lines?.byteCount).toBeGreaterThan(4_000_000)
-    await withEmpty(async (target) => {
+    await withMigrated(async (target) => {
       expect((await restoreInto(target, { from })).manifest).toEqual(written)
     })
   })
@@ -176,7 +176,7 @@ test('a backup during concurrent writes is a snapshot of one moment', async () =
   isOver = true
   await moving
   expect(during).toBeGreaterThan(3)
-  await withEmpty(async (target, ask) => {
+  await withMigrated(async (target, ask) => {
     await restoreInto(target, { from })
     const [row] = await ask`
       select (select sum(monthly_gas_usage) from customers where id = ${home.id})

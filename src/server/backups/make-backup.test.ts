@@ -6,7 +6,7 @@ import { connect } from '#db/driver/connect.ts'
 import { accounts, backups, customers } from '#db/schema.ts'
 import { insertImage, makeBackupFolder } from '#tests/support/backups.ts'
 import { createTestClock } from '#tests/support/clock.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, migratedTemplate } from '#tests/support/database.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { readEnv } from '../env.ts'
@@ -23,7 +23,7 @@ const clock = createTestClock(new Date('2026-11-21T02:30:00.000Z'))
 const { db } = database
 const folder = join(place.folder, 'backups')
 const log = { ...quietLog, error: () => {} } as never
-const deps = {
+const fromNothing = {
   db,
   databaseUrl: database.url,
   env: readEnv({ NODE_ENV: 'test', DATA_DIR: place.folder }),
@@ -31,6 +31,8 @@ const deps = {
   clock: clock.now,
   log,
 }
+/** As in the product, but that what is verified is restored into tables that are there. */
+const deps = { ...fromNothing, template: migratedTemplate }
 
 beforeAll(async () => {
   await insertUser(db, { role: 'admin' })
@@ -57,7 +59,7 @@ const scratch = () => findScratch(database.url)
 
 describe('a backup', () => {
   test('is verified by a restore, recorded, and leaves no scratch database', async () => {
-    const made = await makeBackup(deps)
+    const made = await makeBackup(fromNothing)
     expect(made).toMatchObject({
       state: 'proven',
       words: expect.stringMatching(

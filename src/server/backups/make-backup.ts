@@ -23,6 +23,8 @@ import { type Verification, verifyArchive } from './verify-archive.ts'
 export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> & {
   /** The address of the database behind `db`. */
   databaseUrl: string
+  /** What verifications copy their scratch database from, in place of an empty one without tables. */
+  template?: string
 }
 
 /** A backup that was made, or why it was not. */
@@ -119,8 +121,11 @@ function sourceOf({ env, images, clock, databaseUrl }: BackupDeps): ArchiveSourc
   return { url: databaseUrl, images, engine, now: clock() }
 }
 
-const verify = ({ log, databaseUrl: url }: BackupDeps, path: string, now: Date): Promise<Verification> =>
-  verifyArchive({ log, url, now }, path)
+const verify = (
+  { log, databaseUrl: url, template }: BackupDeps,
+  path: string,
+  now: Date,
+): Promise<Verification> => verifyArchive({ log, url, now, template }, path)
 
 /** Removes only archives that this product recorded, each file before its row, and then the images that no archive has any more. */
 async function removeOld({ db, env, clock, log }: BackupDeps) {

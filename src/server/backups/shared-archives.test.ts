@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { restoredFrom } from '#tests/support/archived-product.ts'
 import { insertImage, makeBackupFolder } from '#tests/support/backups.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, migratedTemplate } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { inWords, type Manifest } from './archive/manifest.ts'
@@ -23,7 +23,8 @@ let manifests: [Manifest, Manifest]
 
 const archive = (name: string) => join(folder, name)
 const source = () => ({ url: database.url, images: place.images, engine: 'server', now }) as const
-const verify = (path: string) => verifyArchive({ url: database.url, now, log }, path)
+const verify = (path: string) =>
+  verifyArchive({ url: database.url, now, log, template: migratedTemplate }, path)
 
 beforeAll(async () => {
   database = await createTestDatabase()

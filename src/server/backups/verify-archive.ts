@@ -28,6 +28,8 @@ type Verifying = Pick<Deps, 'log'> & {
   /** The scratch database is created beside this one. */
   url: string
   now: Date
+  /** What the scratch database is copied from: an empty one, by default without tables. */
+  template?: string | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
     const pictures = await openImages(archive)
     const lacking = loss ? `${loss} ${nothingElseDeletes}` : whyNotWhole(archive.manifest)
     await dropLeftoverScratch(verifying.url)
-    const scratch = await makeScratchDatabase(verifying.url)
+    const scratch = await makeScratchDatabase(verifying)
     if (scratch === 'forbidden') {
       const words =
         'Every file of the archive has its checksum, but it was not restored: the database user may not create a database to try it in (grant CREATEDB).'
@@ -128,11 +130,14 @@ function verifiedInWords({ tables, pictures }: Manifest, opened: number): string
 type ScratchDatabase = { url: string; drop: () => Promise<void> }
 
 /** Creates a scratch database beside the given one; 'forbidden' if its user may not. */
-async function makeScratchDatabase(url: string): Promise<ScratchDatabase | 'forbidden'> {
+async function makeScratchDatabase({
+  url,
+  // Why: additions to the usual template are not part of the product.
+  template = 'template0',
+}: Verifying): Promise<ScratchDatabase | 'forbidden'> {
   const name = `${await prefixOf(url)}${randomBytes(6).toString('hex')}`
   try {
-    // Why template0: additions to the usual template are not part of the product.
-    await withConnection(url, (sql) => sql`create database ${sql(name)} template template0`)
+    await withConnection(url, (sql) => sql`create database ${sql(name)} template ${sql(template)}`)
   } catch (error) {
     if (errorCode(error) === '42501') return 'forbidden'
     throw error

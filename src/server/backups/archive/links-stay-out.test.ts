@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailTokens, outbox } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeBackupFolder } from '#tests/support/backups.ts'
-import { createEmptyDatabase } from '#tests/support/database.ts'
+import { asMigrated, createEmptyDatabase } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
@@ -73,7 +73,7 @@ test.each(links)(
     expect([...files].filter(([, bytes]) => bytes.includes(token)).map(([name]) => name)).toEqual([])
     expect(String(files.get('tables/outbox.copy'))).toContain(email)
 
-    const target = await createEmptyDatabase()
+    const target = await createEmptyDatabase(asMigrated)
     const archive = await openArchive(path)
     await restoreDatabase({
       url: target.url,

@@ -5,7 +5,7 @@ import type { OpenRestore } from '#contract/office/backups.ts'
 import { auditLines, customers, proposalLinks, restores } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRestore, makeBackupFolder } from '#tests/support/backups.ts'
-import { createEmptyDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { asMigrated, createEmptyDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { secretSentTo, sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
@@ -74,7 +74,7 @@ async function withRestored(
   { compares }: { compares: boolean },
   work: (app: TestApp, found: Awaited<ReturnType<typeof restoreProduct>>) => Promise<void>,
 ) {
-  const target: Target = await createEmptyDatabase()
+  const target: Target = await createEmptyDatabase(asMigrated)
   const archive = await openArchive(archivePath)
   const read = await readReplaced(replaced.database.url, { env: replaced.env, log: quietLog })
   const found = await restoreProduct({
@@ -191,7 +191,7 @@ test('refuses a database that cannot be read or is of another product, and resto
   const nowhere = readReplaced(join(place.folder, 'nowhere'), { env, log: quietLog })
   await expect(nowhere).rejects.toThrow('cannot be read: ')
   const other = await startTestApp()
-  const target = await createEmptyDatabase()
+  const target = await createEmptyDatabase(asMigrated)
   const archive = await openArchive(archivePath)
   try {
     const read = await readReplaced(other.database.url, { env, log: quietLog })

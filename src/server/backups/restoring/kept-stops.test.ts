@@ -6,7 +6,7 @@ import { auditLines, callListChanges, callMarks, mailStops } from '#db/schema.ts
 import type { CallMark } from '#domain/call-list/call-marks.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeBackupFolder, rewriteArchive } from '#tests/support/backups.ts'
-import { createEmptyDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { asMigrated, createEmptyDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { digestOfMailbox } from '../../mail-stops/stop-token.ts'
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 /** Restores the first archive, and says what is stopped then. */
 async function restored(folder: string, { compares = false } = {}) {
-  const target = await createEmptyDatabase()
+  const target = await createEmptyDatabase(asMigrated)
   const path = join(folder, 'first.zip')
   const opened = await openArchive(path)
   const database = openTestDatabase(target.url)
