@@ -1,10 +1,5 @@
-import { comparePath, compareResultPath, type Unread } from './address.ts'
-import {
-  type CompareAnswers,
-  type CompareQuestion,
-  isHeatingBillAsked,
-  isPowerBillAsked,
-} from './answers.ts'
+import { comparePath, type compareResultPath, type Unread } from './address.ts'
+import { type CompareAnswers, type CompareQuestion, isHeatingBillAsked, isPowerBillAsked } from './answers.ts'
 
 /** The questions that have a screen of their own on a phone, in their order. */
 export const screens = ['heatsWith', 'furnaceAge', 'cooling', 'heatingBill', 'powerBill', 'works'] as const
@@ -37,10 +32,7 @@ const fieldsOf: Readonly<Record<Screen, { chosen?: string; typed?: string }>> = 
  * The question after the last one that was replied to, for whoever presses Enter in a field; null after the last. A question that was passed
  * over is not asked again.
  */
-export function screenAfter(
-  said: Readonly<Record<string, unknown>>,
-  answers: CompareAnswers,
-): Screen | null {
+export function screenAfter(said: Readonly<Record<string, unknown>>, answers: CompareAnswers): Screen | null {
   const asked = screens.filter((screen) => isAsked(screen, answers))
   const last = asked.findLastIndex((screen) => {
     const { chosen = '', typed = '' } = fieldsOf[screen]

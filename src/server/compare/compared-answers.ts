@@ -149,9 +149,7 @@ function comparisonWith(range: SavingRange | null, { piece }: ComparedPiece, cas
     const share = comparison.gasShare
     return { ...comparison, gasShare: share && widenedShare(share, shares) }
   }
-  return range
-    ? { ...comparison, range: endsInDollars(range) }
-    : comparison
+  return range ? { ...comparison, range: endsInDollars(range) } : comparison
 }
 
 function shareOf({ piece: { comparison } }: ComparedPiece) {
@@ -184,9 +182,7 @@ function withinBill(wide: Made, cases: readonly Made[], bill: number | null): Ma
       piece: {
         ...compared.piece,
         comparison:
-          comparison && 'likely' in comparison
-            ? { ...comparison, range: endsInDollars(range) }
-            : comparison,
+          comparison && 'likely' in comparison ? { ...comparison, range: endsInDollars(range) } : comparison,
       },
     },
   }

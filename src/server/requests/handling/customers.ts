@@ -1,7 +1,7 @@
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import { CustomerInput } from '#contract/homes/customers.ts'
-import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
 import type { KeptComparison } from '#domain/compare/kept-comparison.ts'
+import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
 import { can } from '#domain/people/access.ts'
 import { likeliest } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
