@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { explanationsTexts } from '#texts/en/comparison/explanations.ts'
 import { type CompareAnswers, nothingAnswered } from './answers.ts'
-import { takenInput, yearTaken } from './taken-inputs.ts'
+import { type TakenInput, takenInput, yearTaken } from './taken-inputs.ts'
 
 const { labels } = explanationsTexts
-const input = { label: '', value: 0, unit: '', estimated: true }
+const input: TakenInput = { label: '', value: 0, unit: '', estimated: true }
 const taking = { heatingMonths: 7, instalments: 12 }
 
 const taken = (label: string, answers: Partial<CompareAnswers>, slot: 'Furnace 1' | 'AC 1' = 'Furnace 1') =>

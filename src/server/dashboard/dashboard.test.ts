@@ -136,7 +136,12 @@ describe('dashboard overview', () => {
     for (let hours = 1; hours <= 5; hours++)
       await insertRequest(db, { requestedAt: new Date(clock.now().getTime() - hours * 3_600_000) })
     const urgent = await insertRequest(db, { isUrgent: true, requestedAt: clock.now() })
-    await insertRequest(db, { isUrgent: true, status: 'assigned', assignedUserId: admin.user.id })
+    await insertRequest(db, {
+      isUrgent: true,
+      requestedAt: clock.now(),
+      status: 'assigned',
+      assignedUserId: admin.user.id,
+    })
     const { body } = await admin.get<Overview>(overviewPath)
     expect(body.waitingLongest).toHaveLength(5)
     expect(body.waitingLongest.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false, false, false])
