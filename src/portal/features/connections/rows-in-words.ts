@@ -40,12 +40,10 @@ export function usesInWords({ uses }: Pick<TokenRow, 'uses'>) {
   const more = uses.length - toldUses
   return {
     total: [total, refusedInWords(sumOf('refused'))].filter(Boolean).join(', '),
-    did: uses
-      .slice(0, toldUses)
-      .map(({ call, count, refused }) => ({
-        call,
-        said: `${callInWords(call)}: ${counted(count, refused)}`,
-      })),
+    did: uses.slice(0, toldUses).map(({ call, count, refused }) => ({
+      call,
+      said: `${callInWords(call)}: ${counted(count, refused)}`,
+    })),
     more: more > 0 ? inNumber(connectionTexts.didMore, more) : null,
   }
 }

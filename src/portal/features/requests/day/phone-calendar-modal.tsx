@@ -36,7 +36,7 @@ export function PhoneCalendarModal({ isOpen, onClose }: PhoneCalendarModalProps)
         <div>
           <Text size="sm">{calendarMessages.about}</Text>
           {/* Why no toast: on a phone it would lie over the address that it speaks of. */}
-          <Text size="sm" fw={600} mt={done && 'sm'} role="status">
+          <Text size="sm" fw={600} mt={done ? 'sm' : undefined} role="status">
             {done}
           </Text>
         </div>
