@@ -10,6 +10,7 @@ import { insertRestore, makeBackupFolder, writeEmptyArchive } from './support/ba
 import { businessToday } from './support/business-today.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
+import { oneOf } from './support/depth.ts'
 import {
   insertCalendar,
   insertCustomer,
@@ -451,6 +452,7 @@ describe('over HTTP', () => {
   }
 
   test.each(cases)('$title', async ({ call, field, title }) => {
+    const nth = cases.findIndex((one) => one.title === title)
     const row = there[title]
     if (!row) throw new Error(`Nobody said for whom ${title} is there`)
     const expected: string[] = []
@@ -458,7 +460,10 @@ describe('over HTTP', () => {
     for (const subject of ['own', 'other', 'deleted', 'nobody'] as const) {
       const allowed = subject === 'nobody' ? nobody : row[subject]
       if (!allowed) continue
+      // Why not all who may, each time: what one of them did makes new records for the next. Who may not is always tried.
+      const tried = oneOf(allowed, nth)
       for (const caller of callers) {
+        if (allowed.includes(caller) && !tried.includes(caller)) continue
         await app.db.delete(throttles)
         const { id, input, imageName } = await idOf(row.kind, subject, caller)
         const client = clients[caller]

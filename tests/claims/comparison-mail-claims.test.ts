@@ -10,6 +10,7 @@ import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { readCustomer } from '#server/customers/read.ts'
 import { takeSnapshot } from '#server/reports/snapshot.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { printTestDocument } from '#tests/support/emails.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { byChance, filledIn, hear, neverSaid, nothingHeard, pieces, settings } from './claim.ts'
 import { mailClaims, mailClaimTexts } from './comparison-mail-claims.ts'
@@ -17,7 +18,7 @@ import { mailClaims, mailClaimTexts } from './comparison-mail-claims.ts'
 let app: TestApp
 let staff: Awaited<ReturnType<TestApp['signIn']>>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ printDocument: printTestDocument })
   app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
   staff = await app.signIn('technician')
   await insertIdealSystem(app.db, { hasProgrammableThermostat: true, hasGoodHumidifier: true })

@@ -105,13 +105,13 @@ const kept = (
     const [range] = rangesOf(leadOf(said))
     return range !== undefined && holds(said, range)
   })
-/** A saving, or a loss, of at least a dollar with that amount; certain where its range has no other direction. */
+/** A saving, or a loss, of at least a dollar with that amount; a saving is certain where its range has no other direction. */
 const keptWith = (direction: 'less' | 'more', isCertain: boolean): When =>
-  kept((said, { likelyCents, lowCents, highCents }) => {
-    const [size, surely] = direction === 'less' ? [likelyCents, lowCents > 0] : [-likelyCents, highCents < 0]
+  kept((said, { likelyCents, lowCents }) => {
+    const size = direction === 'less' ? likelyCents : -likelyCents
     return (
       size >= 100 &&
-      surely === isCertain &&
+      (direction === 'more' || lowCents > 0 === isCertain) &&
       isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), direction, said)
     )
   })
@@ -216,12 +216,10 @@ export const mailClaims: Claims<Claim, MailSaid> = {
     'below.keepSaves': keptWith('less', true),
     'below.keepMaySave': keptWith('less', false),
     'below.keepCostsMore': keptWith('more', true),
-    'below.keepMayCostMore': keptWith('more', false),
     'below.keepSame': kept((_said, { likelyCents }) => Math.abs(likelyCents) < 100),
     'below.withDevices.less': withDevices('less'),
     'below.withDevices.mayLess': withDevices('less'),
     'below.withDevices.more': withDevices('more'),
-    'below.withDevices.mayMore': withDevices('more'),
     'below.withDevices.same': withDevices('same'),
     'below.fanOnce': hasBoth,
     'below.otherIsFine': ({ values, answer, analyses }) =>

@@ -55,7 +55,6 @@ export const homeAnswerClaims: Claims<keyof typeof labelPageTexts.answers, HomeS
     saves: saving((likely) => likely >= 100),
     maySave: saving((likely) => likely >= 100),
     costsMore: saving((likely) => likely <= -100),
-    mayCostMore: saving((likely) => likely <= -100),
     same: saving(() => true),
     savingUnknown: someMain(({ range }) => range === null),
     aged: led(({ piece }) => (piece.installationYear ?? piece.madeYears?.[0] ?? 2026) <= 2026 - 5),

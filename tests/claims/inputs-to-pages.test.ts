@@ -6,6 +6,7 @@ import { customers, outbox, throttles } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions/assumptions.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { printTestDocument } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { readAloud } from '#tests/support/read-aloud.ts'
 import { readPdfAloud } from '#tests/support/read-pdf-aloud.ts'
@@ -18,7 +19,7 @@ let technician: StaffClient
 const systems: Record<string, number> = {}
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ printDocument: printTestDocument })
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
   // Why: a number of its own tells the number of a home from every figure.

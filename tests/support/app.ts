@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/sessions/sessions.ts'
 import { firstBusiness } from '#server/business/from-environment.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
+import type { PrintDocument } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { hostCookieName } from '#server/http/callers/cookie-name.ts'
 import type { ConnectionLimits } from '#server/http/connections.ts'
@@ -20,7 +21,7 @@ import { usualPace } from '#server/realtime/serve-events.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { printTestDocument, printTestLabels, renderTestEmail } from './emails.ts'
+import { blankDocument, printTestLabels, renderTestEmail } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
@@ -34,6 +35,8 @@ type TestAppOptions = {
   isShared?: boolean
   /** Shares the database and clock of another instance, which must be closed later than this one. */
   beside?: { database: TestDatabase; clock: ReturnType<typeof createTestClock> }
+  /** What draws documents: `printTestDocument` where a test reads one. */
+  printDocument?: PrintDocument
   limits?: ConnectionLimits
   pace?: Partial<typeof usualPace>
 }
@@ -44,7 +47,14 @@ export type StaffClient = Client & { user: SignedIn }
  * The whole product on a database of its own (no accounts, Ontario's assumptions, the demo's business), with a clock that tests
  * move and a temporary folder of images. Only time and the outside world are fakes.
  */
-export async function startTestApp({ env: given = {}, isShared, beside, limits, pace }: TestAppOptions = {}) {
+export async function startTestApp({
+  env: given = {},
+  isShared,
+  beside,
+  printDocument = blankDocument,
+  limits,
+  pace,
+}: TestAppOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase())
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
   const clock = beside?.clock ?? createTestClock()
@@ -67,7 +77,7 @@ export async function startTestApp({ env: given = {}, isShared, beside, limits, 
       renderEmail: renderTestEmail,
       site: testSite,
       portal: testPortal,
-      printDocument: printTestDocument,
+      printDocument,
       printLabels: printTestLabels,
       clock: clock.now,
       log: logInto(logLines),

@@ -27,9 +27,12 @@ export let technician: StaffClient
 export let home: Home
 
 /** A product for one test file, with a new home for each test. */
-export function startDeciding(columns: Parameters<typeof insertCustomer>[1] = {}) {
+export function startDeciding(
+  columns: Parameters<typeof insertCustomer>[1] = {},
+  options: Parameters<typeof startTestApp>[0] = {},
+) {
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp(options)
     technician = await app.signIn('technician')
     await setNotice(app.db)
   })

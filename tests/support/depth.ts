@@ -7,3 +7,10 @@ export const rounds = (everyDay: number, deep: number): number => (isDeep ? deep
 /** Every row in `npm run deep`; in `npm test` the first and each so many rows after it. */
 export const sampled = <Row>(rows: readonly Row[], each: number): readonly Row[] =>
   isDeep ? rows : rows.filter((_row, index) => index % each === 0)
+
+/** Every row in `npm run deep`; in `npm test` one of them, for each `nth` another. */
+export function oneOf<Row>(rows: readonly Row[], nth: number): readonly Row[] {
+  if (isDeep || rows.length === 0) return rows
+  const index = nth % rows.length
+  return rows.slice(index, index + 1)
+}

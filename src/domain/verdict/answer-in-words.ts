@@ -142,7 +142,7 @@ function sentenceOf(range: SavingRange, things: string, group: readonly PieceVer
     case 'less':
       return fill(range.lowCents > 0 ? answers.saves : answers.maySave, { things, amount, period })
     case 'more':
-      return fill(range.highCents < 0 ? answers.costsMore : answers.mayCostMore, { things, amount, period })
+      return fill(answers.costsMore, { things, amount, period })
     default:
       return fill(answers.same, { things })
   }
@@ -214,10 +214,9 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
 function keepSentence(range: SavingRange, period: string): string {
   const direction = directionOf(range)
   if (direction === 'same') return rangeTexts.keepSame
-  const { keepSaves, keepMaySave, keepCostsMore, keepMayCostMore } = rangeTexts
+  const { keepSaves, keepMaySave, keepCostsMore } = rangeTexts
   const less = range.lowCents > 0 ? keepSaves : keepMaySave
-  const more = range.highCents < 0 ? keepCostsMore : keepMayCostMore
-  return fill(direction === 'less' ? less : more, { amount: amountOf(range), period })
+  return fill(direction === 'less' ? less : keepCostsMore, { amount: amountOf(range), period })
 }
 
 /** What can be said where there is no figure: why not, or the share of gas. */

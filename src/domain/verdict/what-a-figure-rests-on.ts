@@ -32,10 +32,10 @@ export function withDevicesOf(
   const { range, devices } = found
   const named = devices.map((device) => labelPageTexts.devices[device]).join(' and ')
   const values = { things, devices: named, amount: amountOf(range), ends: endsInWords(range) }
-  const { less, mayLess, more, mayMore, same } = rangeTexts.withDevices
+  const { less, mayLess, more, same } = rangeTexts.withDevices
   const texts = {
     less: range.lowCents > 0 ? less : mayLess,
-    more: range.highCents < 0 ? more : mayMore,
+    more,
     same,
   }
   return [fill(texts[directionOf(range)], values)]

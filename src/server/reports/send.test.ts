@@ -38,7 +38,7 @@ let technician: StaffClient
 const server = await startMailServer()
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ printDocument: printTestDocument })
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
   await insertIdealSystem(app.db, { hasProgrammableThermostat: true })

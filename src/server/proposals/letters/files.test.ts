@@ -26,7 +26,7 @@ let home: Awaited<ReturnType<typeof insertCustomer>>
 let homes = 0
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ printDocument: printTestDocument })
   await setNotice(app.db)
   salesperson = await app.signIn('salesperson')
   technician = await app.signIn('technician')

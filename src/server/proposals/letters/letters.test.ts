@@ -21,11 +21,12 @@ import {
   url,
   yes,
 } from '#tests/support/deciding.ts'
+import { printTestDocument } from '#tests/support/emails.ts'
 import { letterFileWords } from '#texts/en/staff/proposals/letter-files.ts'
 import { fill } from '#texts/fill.ts'
 import { forgetOldDecisions } from '../retention.ts'
 
-startDeciding()
+startDeciding({}, { printDocument: printTestDocument })
 
 const photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#eee' } })
   .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' } })

@@ -21,11 +21,12 @@ import {
   url,
   yes,
 } from '#tests/support/deciding.ts'
+import { printTestDocument } from '#tests/support/emails.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
 import { inOneLine } from '#tests/support/reports.ts'
 import { forgetOldAlerts } from '../../alerts/queries.ts'
 
-startDeciding()
+startDeciding({}, { printDocument: printTestDocument })
 
 const accepted = { how: 'telephone', decision: { kind: 'accept', ...yes } }
 

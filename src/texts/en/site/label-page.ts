@@ -114,7 +114,6 @@ export const labelPageTexts = {
     saves: 'A new {things} would cost about **{amount} less** a {period} to run.',
     maySave: 'A new {things} may cost about **{amount} less** a {period} to run.',
     costsMore: 'A new {things} would cost about **{amount} more** a {period} to run.',
-    mayCostMore: 'A new {things} may cost about **{amount} more** a {period} to run.',
     same: 'A new {things} would cost about the same to run.',
     savingUnknown: 'We do not know yet what a new {things} would save.',
     /** Before one of the last three, for what its age says to plan for. */
@@ -137,14 +136,12 @@ export const labelPageTexts = {
     keepSaves: 'A new one would cost about {amount} less a {period} to run.',
     keepMaySave: 'A new one may cost about {amount} less a {period} to run.',
     keepCostsMore: 'A new one would cost about {amount} more a {period} to run.',
-    keepMayCostMore: 'A new one may cost about {amount} more a {period} to run.',
     keepSame: 'A new one would cost about the same to run.',
     /** What is compared with a new furnace, in a sentence of its own. */
     withDevices: {
       less: 'A new {things} together with {devices} would cost about {amount} less a year ({ends}).',
       mayLess: 'A new {things} together with {devices} may cost about {amount} less a year ({ends}).',
       more: 'A new {things} together with {devices} would cost about {amount} more a year ({ends}).',
-      mayMore: 'A new {things} together with {devices} may cost about {amount} more a year ({ends}).',
       same: 'A new {things} together with {devices} would cost about the same a year.',
     },
     fanOnce: 'The power of the fan in summer is counted once, with the AC.',
