@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { customers, outbox, phoneKey, reports } from '#db/schema.ts'
+import { customers, outbox, phoneKey, reports, requests } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
@@ -45,16 +45,13 @@ export const contactsLeftAlone = ({ id, email, phone }: Reached) =>
   ) as ways where contact is not null and (is_asked or is_home_left_alone(${id})))`
 
 /** Which of the e-mail and the number of a request are used only for what it asks for. */
-export async function listContactsLeftAlone(
-  db: Queryable,
-  { customerId, email, phone }: { customerId: number | null; email: string | null; phone: string | null },
-): Promise<string[]> {
+export async function listContactsLeftAlone(db: Queryable, requestId: number): Promise<string[]> {
+  const { email, phone, customerId } = requests
   const rows = await db.execute<{ contact: string }>(sql`
-    select contact from (values
-      (${email}::text, is_email_left_alone(${emailKey(sql`${email}::text`)})),
-      (${phone}::text, is_phone_left_alone(${phoneKey(sql`${phone}::text`)}))
+    select contact from ${requests} cross join lateral (values
+      (${email}, is_email_left_alone(${emailKey(email)})), (${phone}, is_phone_left_alone(${phoneKey(phone)}))
     ) as ways (contact, is_asked)
-    where contact is not null and (is_asked or is_home_left_alone(${customerId}::int))`)
+    where ${requests.id} = ${requestId} and contact is not null and (is_asked or is_home_left_alone(${customerId}))`)
   return [...rows].map(({ contact }) => contact)
 }
 

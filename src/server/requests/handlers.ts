@@ -82,17 +82,17 @@ async function mayRead(
 }
 
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
-  const [[request], details, additions] = await Promise.all([
+  const [[request], details, additions, leftAlone] = await Promise.all([
     requestList.byIds(db, [input.requestId]),
     findRequestDetails(db, input.requestId),
     listAdditions(db, [input.requestId]),
+    listContactsLeftAlone(db, input.requestId),
   ])
   if (!request || !details) throw errors.NOT_FOUND()
   if (!(await mayRead(db, actor, request)))
     // Why: numbers of requests are in order, and a program that only takes some is not told which others there are.
     throw actor.kind === 'token' ? errors.NOT_FOUND() : errors.FORBIDDEN()
   const comparison = details.comparison && (await presentComparison(db, details.comparison))
-  const leftAlone = await listContactsLeftAlone(db, request)
   return { ...toRow(request), ...details, leftAlone, comparison, added: additions.map(toAddition) }
 })
 

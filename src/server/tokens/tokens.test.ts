@@ -275,7 +275,8 @@ describe('what a token writes', () => {
     const home = await insertCustomer(app.db, { phone: '416-555-0150' })
     const typed = { field: 'phone', value: '416-555-0199', typedBy: 'label' } as const
     await app.db.insert(contactWishes).values({ ...typed, customerId: home.id, at: app.clock.now() })
-    const program = programOf((await make(['homes'])).token)
+    const { id, token } = await make(['homes'])
+    const program = programOf(token)
     const { body: read } = await program.get<object>(`/api/Customer/GetCustomerById?id=${home.id}`)
     const save = async (by: Pick<StaffClient, 'post'>) => {
       const saving = { ...read, version: undefined, ownNumber: 'H-13' }
@@ -287,6 +288,7 @@ describe('what a token writes', () => {
     })
     expect(JSON.stringify(await save(program))).not.toContain(typed.value)
     expect(await save(admin)).not.toHaveProperty('waits')
+    await admin.post('/api/Connections/RevokeToken', { id })
   })
 
   test('the plate of a piece of equipment, under its name', async () => {

@@ -61,6 +61,7 @@ describe('an accepted request', () => {
       requestId: body.requestId,
       added: [],
       comparison: null,
+      leftAlone: [],
       name: 'New Home',
       words: 'The thermostat is blank.\nSince Monday.',
       preferredDays: ['monday', 'friday'],
