@@ -45,7 +45,7 @@ const anyProposal: fc.Arbitrary<LifeOfProposal> = fc.record({
 const anyRequest: fc.Arbitrary<LifeOfRequest> = fc.record({
   visitInDays: fc.integer({ min: 0, max: 90 }),
   visitFrom: fc.option(fc.constantFrom('08:00', '12:00', '13:15'), { nil: null }),
-  movedBy: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 1 }),
+  movedBy: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null, freq: 2 }),
   outcome: fc.constantFrom(...requestOutcomes.map(({ outcome }) => outcome)),
   isReopened: fc.boolean(),
 })

@@ -88,6 +88,7 @@ test('the home itself, who added it and when, come with it, without the code of 
     billMonth: 3,
     gasHeatsWater: null,
     equipmentNotes: [],
+    leftAlone: [],
     nameplates: [],
     openRequestKinds: [],
     totalEquipments: 0,
