@@ -174,9 +174,9 @@ const aRequest =
   }
 
 /** A request of somebody who telephoned, whose home nobody has looked for yet. */
-const aTakenRequest = async (world: World) => {
+const aTakenRequest = async ({ keeper }: World, by: Pick<Caller, 'post'> = keeper) => {
   const asked = { customerId: 0, phone: fuzzPhone, email: null, requestReasonId: 2, equipmentTypeId: 1 }
-  const answer = await world.keeper.post('/api/Request/TakeRequest', asked)
+  const answer = await by.post('/api/Request/TakeRequest', asked)
   return { requestId: Number(JSON.parse(answer.text).requestId), version: undefined }
 }
 
@@ -556,7 +556,9 @@ export const recipes: Record<string, Recipe> = {
     website: '',
     stamp: world.stamp(),
   }),
-  'requests.find': aRequest(0),
+  // Why: a program that only takes requests reads those alone that it took.
+  'requests.find': (world, chance, caller) =>
+    caller.name === 'program to requests' ? aTakenRequest(world, caller) : aRequest(0)(world, chance, caller),
   'requests.history': aRequest(0),
   'requests.assign': async (world, chance) => {
     const person = one(chance, await rowsOf(world, '/api/User/GetAllUsersAcceptAdmin'))
@@ -711,7 +713,7 @@ export const recipes: Record<string, Recipe> = {
   'exports.customers': () => ({ customerId: 0 }),
   'exports.wholeHomes': () => ({ customerId: 0 }),
   'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),
-  'exports.callList': () => ({}),
+  'exports.callList': () => ({ leastAge: undefined, leastSaving: undefined }),
   'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),
   'compare.home': () => ({
     heatsWith: 'gas',

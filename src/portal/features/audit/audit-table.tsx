@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/filters/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
-import { inOneLine } from '../../ui/list/on-card.tsx'
 import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { noAuditFilters } from './audit-filters.tsx'
 
 const whoOf = ({ actorKind: kind, actorId: id, actorName: name }: AuditRow) =>

@@ -7,8 +7,9 @@ import { bytesInWords, grouped } from '#texts/formats.ts'
 import { StatusBadge } from '../../shared/record/status-badge.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
-import { InTable, inOneLine } from '../../ui/list/on-card.tsx'
+import { InTable } from '../../ui/list/on-card.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 
 const roles = {
   waiting: 'waiting',

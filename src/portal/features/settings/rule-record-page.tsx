@@ -7,8 +7,8 @@ import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
-import { inOneLine } from '../../ui/list/on-card.tsx'
 import { Note } from '../../ui/record/note.tsx'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 
 const columns: readonly Column<RuleRecord>[] = [
   {

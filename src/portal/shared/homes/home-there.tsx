@@ -4,7 +4,7 @@ import type { HomeThere } from '#contract/homes/merging/duplicates.ts'
 import { duplicateWords } from '#texts/en/staff/homes/duplicates.ts'
 import { fill } from '#texts/fill.ts'
 import { askInDialog } from '../../ui/dialog/ask-in-dialog.ts'
-import { inOneLine } from '../../ui/list/on-card.tsx'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 
 /** Whether a home is saved although others are at its address already. One of these is what the person most likely means. */
 export function askAboutHomesThere(there: readonly HomeThere[]): Promise<boolean> {

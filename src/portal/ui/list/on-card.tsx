@@ -15,10 +15,3 @@ export function WhereNarrow({ children }: { children: ReactNode }) {
 export function OnCard({ children }: { children: ReactNode }) {
   return <div className={classes.onCard}>{children}</div>
 }
-
-/** What is known, in one line: 'Furnace · Upgrade'. */
-export function inOneLine(parts: readonly (string | number | null | undefined | false)[]): string {
-  return parts
-    .filter((part) => part !== '' && part !== null && part !== undefined && part !== false)
-    .join(' · ')
-}

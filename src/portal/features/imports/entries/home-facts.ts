@@ -1,7 +1,7 @@
 import type { ImportedHome } from '#contract/imports/import-rows.ts'
 import { fieldInWords } from '#domain/imports/in-words.ts'
 import { dollarsWithCents, grouped, ungrouped } from '#texts/formats.ts'
-import { inOneLine } from '../../../ui/list/on-card.tsx'
+import { inOneLine } from '../../../ui/text/in-one-line.ts'
 
 type Unit = NonNullable<ImportedHome['equipment']>[string]
 

@@ -17,9 +17,10 @@ import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
 import type { Filtered } from '../../../ui/list/filters/list-filters.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import { InTable, inOneLine, WhereNarrow } from '../../../ui/list/on-card.tsx'
+import { InTable, WhereNarrow } from '../../../ui/list/on-card.tsx'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatDate, formatDay, formatMonthDay, timeZone } from '../../../ui/text/format-date.ts'
+import { inOneLine } from '../../../ui/text/in-one-line.ts'
 import { noProposalFilters } from './proposals-filters.tsx'
 
 const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [

@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -112,9 +112,15 @@ export function RequestContents({ requestId }: { requestId: number }) {
           <DrawerSection title={compareStaffTexts.title}>
             <Text>{request.comparison.said}</Text>
             {request.comparison.path !== null && (
-              <Anchor href={request.comparison.path} target="_blank" rel="noreferrer">
+              <Button
+                component="a"
+                variant="default"
+                href={request.comparison.path}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {compareStaffTexts.open}
-              </Anchor>
+              </Button>
             )}
           </DrawerSection>
         )}
