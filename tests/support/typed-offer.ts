@@ -11,6 +11,7 @@ import { readAloud } from '#tests/support/read-aloud.ts'
 import { readPdfAloud } from '#tests/support/read-pdf-aloud.ts'
 import { type StaffClient, startTestApp } from './app.ts'
 import { setNotice } from './cancellation-notice.ts'
+import { printTestDocument } from './emails.ts'
 import { exportRows } from './exports.ts'
 import { linkCookie, sendProposal } from './proposals.ts'
 import { openHome } from './reports.ts'
@@ -45,7 +46,7 @@ const typedAt = new Date('2026-06-15T15:00:00Z')
 
 /** A business that sells a furnace, an air conditioner and two devices, and has a price for the least of each. */
 export async function startOffering() {
-  const app = await startTestApp()
+  const app = await startTestApp({ printDocument: printTestDocument })
   app.clock.moveTo(typedAt)
   let admin = await app.signIn('admin')
   await setNotice(app.db)
