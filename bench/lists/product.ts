@@ -30,6 +30,9 @@ export async function startProduct(
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // Why: pages of customers are closed until the business has said who it is.
+      BUSINESS_NAME: 'Bench Heating',
+      BUSINESS_SERVICE_PHONE: '416-555-0142',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
