@@ -93,13 +93,13 @@ export async function findHomesOfPairs(db: Queryable, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type SearchedHome = { address: string; email: string; except?: number | undefined; limit: number }
+type HomeQuery = { address: string; email: string; except?: number | undefined; limit: number }
 
 /**
  * The homes whose address agrees with this one, the oldest first, then those with this e-mail; a unit that one side lacks says nothing
  * against it. Why two statements: each has its index.
  */
-export async function findHomesAt(db: Queryable, { address, email, except, limit }: SearchedHome) {
+export async function findHomesAt(db: Queryable, { address, email, except, limit }: HomeQuery) {
   const { createdAt: _createdAt, ...there } = shown
   const isOther = except === undefined ? undefined : sql`${customers.id} <> ${except}`
   const agrees = and(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CustomerHit } from '#contract/homes/customers.ts'
 import { longestSearch } from '#domain/homes/list/customer-search.ts'
 import { messages } from '#texts/en/messages.ts'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { ScanLabelButton } from './scan-label-button.tsx'
 import { useCustomerSearch } from './use-customer-search.ts'
 
@@ -59,7 +60,7 @@ export function CustomerChoice({ id, label, problem, onChange }: CustomerChoiceP
               key={hit.id}
               value={String(hit.id)}
               label={nameOf(hit)}
-              description={[hit.address, hit.phone].filter(Boolean).join(' · ')}
+              description={inOneLine([hit.address, hit.phone])}
             />
           ))}
         </Stack>

@@ -38,7 +38,7 @@ function Record({ home, isLink = false }: { home: HomeOfPair; isLink?: boolean }
         {address}
       </Text>
       <Text size="sm" c="dimmed">
-        {[phone, name === null ? null : email].filter(Boolean).join(' · ')}
+        {inOneLine([phone, name === null ? null : email])}
       </Text>
       <Text size="sm" c="dimmed">
         Added {formatMonthDayYear(createdDate)}

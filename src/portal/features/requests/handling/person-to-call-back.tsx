@@ -5,6 +5,7 @@ import type { HomePerson } from '#domain/homes/home-people.ts'
 import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { takenRequestWords } from '#texts/en/staff/taken-request.ts'
 import { api } from '../../../api/client.ts'
+import { inOneLine } from '../../../ui/text/in-one-line.ts'
 import type { HomeOfRequest, noRequest } from './taken-request.ts'
 
 /** Name and ways to reach somebody, as a request keeps them; empty for those of the home. */
@@ -25,7 +26,7 @@ export function PersonToCallBack({ home, value, onChange }: PersonToCallBackProp
   if (people.length === 0) return null
   const labelOf = (person: Person) => {
     const isAlone = data && [person.phone, person.email].some((contact) => isLeftAlone(data, contact))
-    return [inOneLine(person), isAlone && callListWords.marks['do-not-contact']].filter(Boolean).join(' · ')
+    return inOneLine([personInWords(person), isAlone && callListWords.marks['do-not-contact']])
   }
   return (
     <NativeSelect
@@ -56,4 +57,4 @@ function isContactOf(person: Person, { name, phone, email }: Contact): boolean {
   return own.name === name && own.phone === phone && own.email === email
 }
 
-const inOneLine = ({ name, phone, email }: Person) => [name, phone ?? email].filter(Boolean).join(', ')
+const personInWords = ({ name, phone, email }: Person) => [name, phone ?? email].filter(Boolean).join(', ')
