@@ -2,6 +2,7 @@ import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import type { FilledProduct } from '../lists/filled-product.ts'
 import type { Call } from '../lists/http-caller.ts'
 import { openLabel } from '../lists/open-label.ts'
+import { openBearers } from './bearers.ts'
 
 /** The bare calls that the product's are compared with (`bare-server.ts`). */
 export const bareNames = ['bare row', 'bare home', 'bare create', 'bare list'] as const
@@ -46,6 +47,25 @@ export async function productCalls(filled: FilledProduct): Promise<MeasuredCall[
     asAdmin('employee list', post('/api/User/GetUsersByFilters', {})),
     asAdmin('dashboard tiles', get('/api/Dashboard/DashboardStats')),
     asAdmin('dashboard overview', get('/api/Dashboard/Overview?timeZone=America/Toronto')),
+    ...(await callsByToken(filled)),
+  ]
+}
+
+/** What programs ask most, with tokens that take turns. */
+async function callsByToken(filled: FilledProduct): Promise<MeasuredCall[]> {
+  const withToken = await openBearers(filled)
+  const byToken = (name: string, next: () => Call, bare: BareName): MeasuredCall => ({
+    name: `${name}, by token`,
+    call: () => withToken(next()),
+    headers: {},
+    bare,
+  })
+  const home = get(`/api/Customer/GetCustomerById?id=${filled.known.customerId}`)
+  const list = post('/api/Customer/GetCustomersByFilters', {})
+  return [
+    byToken('one customer', () => home, 'bare home'),
+    byToken('new customer', newHomes('/api/Customer/AddOrUpdateCustomer'), 'bare create'),
+    byToken('customer list', () => list, 'bare list'),
   ]
 }
 

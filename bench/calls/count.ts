@@ -21,7 +21,8 @@ export async function openCounter(databaseUrl: string, folder: string) {
   })
   const app = await createInProcessApp(database.db, folder)
 
-  async function put({ method, path, body }: Call, headers: Record<string, string>) {
+  async function put({ method, path, body, headers: own }: Call, of: Record<string, string>) {
+    const headers = { ...of, ...own }
     const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
   }

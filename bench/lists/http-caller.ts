@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: object }
+/** A call; its own headers come after those of its caller. */
+export type Call = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
 export type Answer = { status: number; head: string; body: string }
 
 const headEnd = '\r\n\r\n'
@@ -29,16 +30,20 @@ export function openCaller(port: number, headers: Record<string, string> = {}) {
     fail?.(new Error('The server closed the connection'))
   })
 
-  const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = (of: Record<string, string>) =>
+    Object.entries(of)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+  const given = lines(headers)
 
   /** The bytes of a call, built once and sent many times. */
-  function prepare({ method, path, body }: Call): string {
+  function prepare({ method, path, body, headers: own = {} }: Call): string {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const described =
       body === undefined
         ? ''
         : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
-    return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${given.join('')}${described}\r\n${payload}`
+    return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${given}${lines(own)}${described}\r\n${payload}`
   }
 
   function send(prepared: string): Promise<Answer> {
