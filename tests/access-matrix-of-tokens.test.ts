@@ -6,9 +6,10 @@ import { customers, equipmentNotes, requests } from '#db/schema.ts'
 import { type TokenScope, tokenScopes } from '#domain/people/token-access.ts'
 import { contractRoutes } from '#server/http/calls/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { createClient } from './support/client.ts'
+
 import { insertCustomer, insertHomeNote, insertImage, insertRequest } from './support/factories.ts'
 import { insertSentProposal } from './support/price-book.ts'
+import { makeToken, type Program, programOf } from './support/programs.ts'
 
 /** What each scope opens to a token. Written independently of the product's own table, so that a change there must be deliberate. */
 const opened: Record<TokenScope, readonly string[]> = {
@@ -28,23 +29,20 @@ const opened: Record<TokenScope, readonly string[]> = {
 const routes = contractRoutes(contract)
 
 let app: TestApp
-const tokens = {} as Record<TokenScope, string>
+const programs = {} as Record<TokenScope, Program>
 
 beforeAll(async () => {
   app = await startTestApp()
   const admin = await app.signIn('admin')
-  for (const scope of tokenScopes) {
-    const input = { name: `For ${scope}`, scopes: [scope] }
-    tokens[scope] = (await admin.post<{ token: string }>('/api/Connections/AddToken', input)).body.token
-  }
+  for (const scope of tokenScopes) programs[scope] = programOf(app, (await makeToken(admin, [scope])).token)
 })
 afterAll(() => app.close())
 
 /** Calls with the token of a scope. Why the clock moves: more calls are made than a token may make at once. */
 async function call<Body>(scope: TokenScope, method: 'GET' | 'POST', url: string, payload?: object) {
   app.clock.moveTo(new Date(app.clock.now().getTime() + 1000))
-  const headers = { authorization: `Bearer ${tokens[scope]}` }
-  return createClient(app.app).send<Body>({ method, url, headers, ...(payload && { payload }) })
+  const { get, post } = programs[scope]
+  return method === 'GET' ? get<Body>(url) : post<Body>(url, payload)
 }
 
 describe.each(tokenScopes)('a token to %s', (scope) => {

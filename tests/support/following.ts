@@ -1,7 +1,7 @@
 import { connect } from '#db/driver/connect.ts'
 import type { TestApp } from './app.ts'
-import { createClient } from './client.ts'
 import type { TestDatabase } from './database.ts'
+import { programOf } from './programs.ts'
 
 /** What a list answers to whoever follows it. */
 export type Changes = {
@@ -18,21 +18,21 @@ export const wholeList = '1970-01-01T00:00:00Z'
 
 /** The calls of the three lists that programs follow, with a token. Why the clock moves: more calls are made than a token may make at once. */
 export function listsByToken(app: TestApp, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = (request: { method: 'GET' | 'POST'; url: string; payload?: object }) => {
-    app.clock.pass({ seconds: 1 })
-    return createClient(app.app).send<Awaited<ReturnType<FollowedCall>>['body']>({ ...request, headers })
-  }
+  type Answer = Awaited<ReturnType<FollowedCall>>['body']
+  const { get, post } = programOf(app, token)
   const posting =
     (url: string): FollowedCall =>
-    (asked) =>
-      send({ method: 'POST', url, payload: asked })
+    (asked) => {
+      app.clock.pass({ seconds: 1 })
+      return post<Answer>(url, asked)
+    }
   return {
     customers: posting('/api/Customer/GetCustomersByFilters'),
     requests: posting('/api/Request/GetRequestsByFilters'),
     proposals: ((asked) => {
       const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
-      return send({ method: 'GET', url: `/api/Proposal/GetProposals?${query}` })
+      app.clock.pass({ seconds: 1 })
+      return get<Answer>(`/api/Proposal/GetProposals?${query}`)
     }) satisfies FollowedCall,
   }
 }

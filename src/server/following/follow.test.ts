@@ -15,6 +15,7 @@ import {
   writeElsewhere,
 } from '#tests/support/following.ts'
 import { insertProposal, insertSentProposal } from '#tests/support/price-book.ts'
+import { makeToken } from '#tests/support/programs.ts'
 import { createDatabaseAlone } from '#tests/support/server-alone.ts'
 import { markChanges } from './change-marks.ts'
 import { secretOfCursors, writeCursor } from './cursor.ts'
@@ -36,11 +37,8 @@ afterAll(async () => {
 })
 
 async function listsOf(scope: TokenScope) {
-  const { body } = await admin.post<{ token: string }>('/api/Connections/AddToken', {
-    name: 'Sheet',
-    scopes: [scope],
-  })
-  return listsByToken(app, body.token)
+  const { token } = await makeToken(admin, [scope])
+  return listsByToken(app, token)
 }
 
 const since = { updatedSince: wholeList }

@@ -12,6 +12,7 @@ import { rounds } from '#tests/support/depth.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { type Changes, listsByToken, wholeList, writeElsewhere } from '#tests/support/following.ts'
 import { limitMs } from '#tests/support/limits.ts'
+import { makeToken } from '#tests/support/programs.ts'
 import { createDatabaseAlone } from '#tests/support/server-alone.ts'
 
 let database: TestDatabase
@@ -21,12 +22,8 @@ let list: ReturnType<typeof listsByToken>['customers']
 beforeAll(async () => {
   database = await createDatabaseAlone()
   app = await startTestApp({ beside: { database, clock: createTestClock() } })
-  const admin = await app.signIn('admin')
-  const { body } = await admin.post<{ token: string }>('/api/Connections/AddToken', {
-    name: 'Sheet',
-    scopes: ['read'],
-  })
-  list = listsByToken(app, body.token).customers
+  const { token } = await makeToken(await app.signIn('admin'), ['read'])
+  list = listsByToken(app, token).customers
 })
 afterAll(async () => {
   await app.close()

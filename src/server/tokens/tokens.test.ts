@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenRow } from '#contract/office/tokens.ts'
-import { auditLines, contactWishes, customers, requests, tokens } from '#db/schema.ts'
+import { auditLines, tokens } from '#db/schema.ts'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createClient } from '#tests/support/client.ts'
-import { insertCustomer, insertRequest, testPassword } from '#tests/support/factories.ts'
+import { testPassword } from '#tests/support/factories.ts'
+import { makeToken, programOf as openProgram, type Refusal } from '#tests/support/programs.ts'
 import { lookAfterTokens } from './nightly.ts'
 import { isTokenText, newTokenText } from './token-text.ts'
 
@@ -18,30 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Made = { id: number; token: string }
-type Refusal = { code: string; message: string; data?: unknown }
-
-async function make(scopes: TokenScope[], more: object = {}) {
-  const { status, body } = await admin.post<Made>('/api/Connections/AddToken', {
-    name: 'Answering service',
-    scopes,
-    ...more,
-  })
-  expect(status).toBe(200)
-  return body
-}
-
-/** A program that calls with a token, from an address of its own. */
-function programOf(token: string, address = '192.0.2.7') {
-  const { send } = createClient(app.app, address)
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    get: <Body = unknown>(url: string, more = {}) =>
-      send<Body>({ method: 'GET', url, headers: { ...headers, ...more } }),
-    post: <Body = unknown>(url: string, payload: object = {}, more = {}) =>
-      send<Body>({ method: 'POST', url, headers: { ...headers, ...more }, payload }),
-  }
-}
+const make = (scopes: TokenScope[], more: object = {}) => makeToken(admin, scopes, more)
+const programOf = (token: string, address?: string) => openProgram(app, token, address)
 
 const listed = async (id: number) =>
   (await admin.get<TokenRow[]>('/api/Connections/GetTokens')).body.find((row) => row.id === id)
@@ -110,7 +88,8 @@ describe('a token', () => {
   test('beyond twenty in force there is none more, until one is revoked', async () => {
     const own = await startTestApp()
     const who = await own.signIn('admin')
-    const add = () => who.post<Made & Refusal>('/api/Connections/AddToken', { name: 'n', scopes: ['read'] })
+    const add = () =>
+      who.post<{ id: number } & Refusal>('/api/Connections/AddToken', { name: 'n', scopes: ['read'] })
     const made = await Promise.all(Array.from({ length: 21 }, add))
     expect(made.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(made.find(({ status }) => status !== 200)?.body.code).toBe('TOO_MANY_TOKENS')
@@ -201,179 +180,6 @@ describe('who calls', () => {
   })
 })
 
-describe('what a token writes', () => {
-  const asked = {
-    customerId: 0,
-    requestReasonId: 1,
-    equipmentTypeId: 1,
-    name: 'Ann Ash',
-    phone: '416-555-0142',
-    email: null,
-    address: '12 Elm Street',
-    words: 'No heat',
-  }
-
-  test('a request, without a session and without CSRF; it reads those that it took and no other', async () => {
-    const { id, token } = await make(['requests'])
-    const program = programOf(token)
-    const taken = await program.post<{ requestId: number }>('/api/Request/TakeRequest', asked)
-    expect(taken.status).toBe(200)
-    const { requestId } = taken.body
-    const [row] = await app.db.select().from(requests).where(eq(requests.id, requestId))
-    expect(row).toMatchObject({ takenByTokenId: id, takenByUserId: null, words: 'No heat' })
-    const find = (one: number) => program.get<Refusal>(`/api/Request/GetRequestById?requestId=${one}`)
-    expect(await find(requestId)).toMatchObject({ status: 200, body: { requestId, words: 'No heat' } })
-    const other = await insertRequest(app.db, {})
-    expect((await find(other.id)).status).toBe(404)
-    expect(await program.post('/api/Request/GetRequestsByFilters')).toMatchObject({
-      status: 403,
-      body: { code: 'OUT_OF_SCOPE' },
-    })
-    const [line] = await app.db.select().from(auditLines).where(eq(auditLines.action, 'take-request'))
-    expect(line).toMatchObject({
-      actorKind: 'token',
-      actorId: id,
-      actorName: 'Answering service (token)',
-      ipAddress: '192.0.2.7',
-    })
-  })
-
-  test('asks which home is meant, and learns of three no more than that', async () => {
-    for (const name of ['Quill One', 'Quill Two', 'Quill Three', 'Quill Four'])
-      await insertCustomer(app.db, { name, address: '9 Quill Road', phone: '416-555-0111' })
-    const { body } = await programOf((await make(['requests'])).token).get<object[]>(
-      '/api/Customer/Search?q=quill',
-    )
-    expect(body).toHaveLength(3)
-    for (const hit of body) expect(Object.keys(hit).toSorted()).toEqual(['address', 'id', 'name'])
-    const whole = await programOf((await make(['read'])).token).get<object[]>('/api/Customer/Search?q=quill')
-    expect(whole.body).toHaveLength(4)
-    expect(whole.body[0]).toMatchObject({ phone: '416-555-0111' })
-  })
-
-  test('the contact of a home is a wish, and its pictures stay', async () => {
-    const home = await insertCustomer(app.db, { email: 'known@test.example', address: '1 Birch Lane' })
-    const { token } = await make(['homes'])
-    const program = programOf(token)
-    const { body: read } = await program.get<object>(`/api/Customer/GetCustomerById?id=${home.id}`)
-    const saved = await program.post('/api/Customer/AddOrUpdateCustomer', {
-      ...read,
-      email: 'typed@test.example',
-      ownNumber: 'H-12',
-    })
-    expect(saved).toMatchObject({
-      status: 200,
-      body: { statusCode: 2, waits: [{ field: 'email', typedBy: 'token' }] },
-    })
-    const [row] = await app.db.select().from(customers).where(eq(customers.id, home.id))
-    expect(row).toMatchObject({ email: 'known@test.example', ownNumber: 'H-12' })
-    const [wish] = await app.db.select().from(contactWishes).where(eq(contactWishes.customerId, home.id))
-    expect(wish).toMatchObject({ value: 'typed@test.example', typedBy: 'token', typedByUserId: null })
-  })
-
-  test('it hears what somebody else typed and what waits, though it changes none of it; staff does not', async () => {
-    const home = await insertCustomer(app.db, { phone: '416-555-0150' })
-    const typed = { field: 'phone', value: '416-555-0199', typedBy: 'label' } as const
-    await app.db.insert(contactWishes).values({ ...typed, customerId: home.id, at: app.clock.now() })
-    const { id, token } = await make(['homes'])
-    const program = programOf(token)
-    const { body: read } = await program.get<object>(`/api/Customer/GetCustomerById?id=${home.id}`)
-    const save = async (by: Pick<StaffClient, 'post'>) => {
-      const saving = { ...read, version: undefined, ownNumber: 'H-13' }
-      return (await by.post<object>('/api/Customer/AddOrUpdateCustomer', saving)).body
-    }
-    expect(await save(program)).toMatchObject({
-      statusCode: 2,
-      waits: [{ field: 'phone', typedBy: 'label' }],
-    })
-    expect(JSON.stringify(await save(program))).not.toContain(typed.value)
-    expect(await save(admin)).not.toHaveProperty('waits')
-    await admin.post('/api/Connections/RevokeToken', { id })
-  })
-
-  test('the plate of a piece of equipment, under its name', async () => {
-    const home = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
-    const { token } = await make(['homes'])
-    const plate = { customerId: home.id, equipmentTypeName: 'Furnace 1', make: 'Lennox', model: 'EL296' }
-    const saved = await programOf(token).post('/api/Customer/SaveNameplate', plate)
-    expect(saved).toMatchObject({
-      status: 200,
-      body: [{ make: 'Lennox', recordedBy: 'Answering service (token)' }],
-    })
-  })
-})
-
-describe('a call under a key', () => {
-  const url = '/api/Request/TakeRequest'
-  const asked = { requestReasonId: 1, equipmentTypeId: 1, phone: '416-555-0177', words: 'Once' }
-  const send = (program: ReturnType<typeof programOf>, key: string, body: object = asked) =>
-    program.post<{ requestId: number } & Refusal>(url, body, { 'idempotency-key': key })
-  const countStored = async () =>
-    (await app.db.select().from(requests).where(eq(requests.phone, '416-555-0177'))).length
-
-  test('is made once a day: the same again gets the first answer, another body none', async () => {
-    const program = programOf((await make(['requests', 'homes'])).token)
-    const first = await send(program, 'call 12')
-    expect(first.status).toBe(200)
-    expect(first.headers['idempotent-replayed']).toBeUndefined()
-    const again = await send(program, 'call 12')
-    expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } })
-    const turned = await send(program, 'call 12', Object.fromEntries(Object.entries(asked).toReversed()))
-    expect(turned).toMatchObject({
-      status: 200,
-      body: first.body,
-      headers: { 'idempotent-replayed': 'true' },
-    })
-    expect(await countStored()).toBe(1)
-    expect(await send(program, 'call 12', { ...asked, words: 'Twice' })).toMatchObject({
-      status: 422,
-      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-    })
-    expect((await send(program, 'call 13')).body.requestId).not.toBe(first.body.requestId)
-    const other = programOf((await make(['requests'])).token)
-    expect((await send(other, 'call 12')).headers['idempotent-replayed']).toBeUndefined()
-    expect(await countStored()).toBe(3)
-    await app.db.execute(sql`update idempotency_keys set at = at - interval '1 day'`)
-    expect((await send(program, 'call 12')).headers['idempotent-replayed']).toBeUndefined()
-    expect(await countStored()).toBe(4)
-  })
-
-  test('which is refused keeps nothing, and the key has 1 to 255 printable signs', async () => {
-    const program = programOf((await make(['requests'])).token)
-    expect((await send(program, 'corrected', { ...asked, requestReasonId: 0 })).status).toBe(400)
-    expect((await send(program, 'corrected')).status).toBe(200)
-    for (const key of ['', 'é', 'x'.repeat(256)]) expect((await send(program, key)).status).toBe(400)
-    expect((await send(program, 'x'.repeat(255))).status).toBe(200)
-  })
-
-  test('of six at once one is made, and the others are told to wait or get its answer', async () => {
-    const program = programOf((await make(['requests'])).token)
-    const before = await countStored()
-    const all = await Promise.all(Array.from({ length: 6 }, () => send(program, 'at once')))
-    expect(await countStored()).toBe(before + 1)
-    for (const { status, headers, body } of all)
-      if (status === 409)
-        expect([headers['retry-after'], body.code]).toEqual(['1', 'IDEMPOTENT_CALL_RUNNING'])
-      else expect(status).toBe(200)
-    expect(new Set(all.flatMap(({ body }) => body.requestId ?? [])).size).toBe(1)
-  })
-
-  test('adds one home', async () => {
-    const program = programOf((await make(['homes'])).token)
-    const add = () =>
-      program.post<{ id: number }>(
-        '/api/Customer/AddOrUpdateCustomer',
-        { id: 0, name: 'Once Only', address: '77 Once Lane' },
-        { 'idempotency-key': 'home' },
-      )
-    const [first, again] = [await add(), await add()]
-    expect([first.status, again.status]).toEqual([200, 200])
-    expect(again.body).toEqual(first.body)
-    const stored = await app.db.select().from(customers).where(eq(customers.address, '77 Once Lane'))
-    expect(stored).toHaveLength(1)
-  })
-})
-
 describe('Admins are told', () => {
   const bell = async () =>
     (await admin.get<{ rows: { kind: string; text: string }[] }>('/api/Alert/GetAlerts')).body.rows
@@ -382,7 +188,7 @@ describe('Admins are told', () => {
 
   test('fourteen days before a token ends, once; and when who made it leaves', async () => {
     const maker = await app.signIn('admin')
-    const { body } = await maker.post<Made>('/api/Connections/AddToken', {
+    const { body } = await maker.post<{ id: number; token: string }>('/api/Connections/AddToken', {
       name: 'Sheet',
       scopes: ['read'],
       expiresOn: '2026-12-08',
