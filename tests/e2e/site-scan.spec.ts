@@ -56,6 +56,7 @@ story(
 
 story(
   'another code is explained while the camera goes on, and the camera rests out of sight',
+  { tag: '@deep' },
   async ({ browser, phone }) => {
     const shows = await codeImage('https://parking.example/pay/4711')
     const { page, complaints, close } = await openPhone(browser, { shows }, phone)
