@@ -91,7 +91,7 @@ const deepStoryFiles = [
   'who-is-who',
 ]
 
-/** Finds the stories that `npm test` leaves out: by file, by the tag of one story, and the second time of those told at both widths. */
+/** Finds the stories that `npm test` leaves out: by file, by the tag of one story, and on the phone those told at both widths. */
 export const deepStories = new RegExp(`@deep|^phone |(?:^|[ /])(${deepStoryFiles.join('|')})\\.spec\\.ts`)
 
 export const deepStoryPaths = deepStoryFiles.map((name) => `tests/e2e/${name}.spec.ts`)

@@ -291,7 +291,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   await colleague.close()
 })
 
-test('leaving unsaved changes asks first', async ({ page }) => {
+test('leaving unsaved changes asks first', { tag: '@deep' }, async ({ page }) => {
   const customer = await insertCustomer(page.request, { name: 'Ann' })
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const cancel = page.getByRole('link', { name: 'Cancel' }).first()

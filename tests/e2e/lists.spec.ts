@@ -83,10 +83,9 @@ test('each list begins high up, its filters are one row, a row is high enough fo
   }
 })
 
-test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', async ({
-  page,
-  context,
-}) => {
+test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const address = `${unique()} Row Street`
   const name = `Nora ${unique()}`
   const { id } = await insertCustomer(page.request, { address, name, email: `${unique()}@example.com` })

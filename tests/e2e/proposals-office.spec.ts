@@ -44,7 +44,7 @@ const home = {
   monthlyElectricityUsage: 90,
   billingTypeId: 1,
   equipmentDetails: [furnace],
-} as const
+} satisfies Parameters<typeof insertCustomer>[1]
 
 test('a proposal is sent, read by whoever has its link, and revised', async ({
   page,

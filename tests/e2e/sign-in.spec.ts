@@ -54,7 +54,7 @@ test('a page asked for before signing in opens after it, with its filters', asyn
   await expect(page).toHaveURL(/\/portal\/manage-request\?.*requestStatusId=1/)
 })
 
-for (const role of ['salesperson', 'technician'] as const) {
+for (const role of sampled(['salesperson', 'technician'] as const, 2)) {
   test.describe(`a ${role}`, () => {
     test.use({ account: role })
     test('gets an explanation on every page they may not see', async ({ page }) => {
