@@ -94,10 +94,9 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
 })
 
-test('a session that ended elsewhere is reported; what was typed stays, and is saved after signing in again', async ({
-  page,
-  complaints,
-}) => {
+test('a session that ended elsewhere is reported; what was typed stays, and is saved after signing in again', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(refused)
   await signInByCall(page.request, 'admin')
   await page.goto('/portal/employee-details')

@@ -116,6 +116,7 @@ story(
 
 story(
   'without a camera, a picture or what is printed opens the page',
+  { tag: '@deep' },
   async ({ page, context, browser, baseURL, sessionOf }) => {
     const office = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
     const customer = await insertCustomer(office.request)
