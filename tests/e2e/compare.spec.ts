@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('danger says first to call, and names no money', async ({ page }) => {
+test('danger says first to call, and names no money', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/compare/result?h=gas&a=15-20&g=140m&w=unsafe')
   await expect(page.getByText(texts.unsafe.tag, { exact: true }).first()).toBeInViewport()
   await expect(page.getByRole('main').getByRole('link', { name: texts.visit.call })).toBeVisible()
@@ -109,9 +109,9 @@ test('danger says first to call, and names no money', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('an answer of less than everything asks for the one that gives dollars, in its place', async ({
-  page,
-}) => {
+test('an answer of less than everything asks for the one that gives dollars, in its place', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/compare/result?h=gas&a=over-20&c=no')
   await expect(page.getByText(/about \d+ % less gas/).first()).toBeVisible()
   await page.getByLabel(texts.bill.amount).filter({ visible: true }).fill('1400')

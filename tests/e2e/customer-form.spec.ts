@@ -36,7 +36,9 @@ const storedOfTyped = {
   monthlyElectricityUsage: 62.5,
 }
 
-test('a missing or taken value is reported at its field, which gets the focus', async ({ page }) => {
+test('a missing or taken value is reported at its field, which gets the focus', { tag: '@deep' }, async ({
+  page,
+}) => {
   const taken = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   await page.goto(details)
   await page.getByLabel('Phone').fill('519 555 0100')
@@ -81,7 +83,9 @@ test('comparisons are offered once the customer is stored, for the selected slot
   }
 })
 
-test('every field of every slot is stored and comes back, yes as yes and no as no', async ({ page }) => {
+test('every field of every slot is stored and comes back, yes as yes and no as no', { tag: '@deep' }, async ({
+  page,
+}) => {
   const street = `${unique()} Elm Street`
   const own = { Email: `${unique()}@example.com`, Address: street, Name: 'Ann Story', Phone: '519 555 0101' }
   await page.goto(details)
@@ -287,7 +291,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   await colleague.close()
 })
 
-test('leaving unsaved changes asks first', async ({ page }) => {
+test('leaving unsaved changes asks first', { tag: '@deep' }, async ({ page }) => {
   const customer = await insertCustomer(page.request, { name: 'Ann' })
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   const cancel = page.getByRole('link', { name: 'Cancel' }).first()
@@ -355,7 +359,9 @@ test('a home is read card by card; what is typed is counted, discarded and taken
 })
 
 // Its page with all closed: every-page.spec.ts
-test('the form with every slot open is accessible on a desk and a phone', async ({ page }) => {
+test('the form with every slot open is accessible on a desk and a phone', { tag: '@deep' }, async ({
+  page,
+}) => {
   const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
   const customer = await insertCustomer(page.request, {
     billingTypeId: 2,

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn } from './product.ts'
+import { expect, expectAccessible, signInByCall } from './product.ts'
 import { insertCustomer, openCard, readCustomer, readIn, saveCustomer, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -103,10 +103,9 @@ test('a browser that is killed brings back what was typed and photographed, and 
   expect(now.equipmentDetails[0]?.imageName).toBeTruthy()
 })
 
-test('what was typed over an older version is not saved over what somebody saved meanwhile', async ({
-  page,
-  complaints,
-}) => {
+test('what was typed over an older version is not saved over what somebody saved meanwhile', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const stored = await insertCustomer(page.request)
   const street = unique()
@@ -124,7 +123,7 @@ test('what was typed over an older version is not saved over what somebody saved
   await expect(page.getByRole('dialog', { name: /saved this while you were typing/ })).toBeVisible()
 })
 
-test('what was stored as the page was left is not brought back', async ({ page }) => {
+test('what was stored as the page was left is not brought back', { tag: '@deep' }, async ({ page }) => {
   const stored = await insertCustomer(page.request)
   const address = `3 ${unique()} Street`
   await page.goto(home(stored.id))
@@ -140,7 +139,7 @@ test('what was stored as the page was left is not brought back', async ({ page }
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('what is brought back can be thrown away, and that taken back', async ({ page }) => {
+test('what is brought back can be thrown away, and that taken back', { tag: '@deep' }, async ({ page }) => {
   const stored = await insertCustomer(page.request, { name: 'Ada Before' })
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(home(stored.id))
@@ -163,7 +162,7 @@ test.describe('with a session of its own, which it ends', () => {
   test('leaving a form by choice forgets it, a password is never kept, and signing out asks and forgets', async ({
     page,
   }) => {
-    await signIn(page, 'admin')
+    await signInByCall(page.request, 'admin')
     page.on('dialog', (dialog) => dialog.accept())
     await page.goto('/portal/employee-details')
     await page.getByLabel('Name').fill(`Ann ${unique()}`)
@@ -192,7 +191,7 @@ test.describe('with a session of its own, which it ends', () => {
 })
 
 test('a home says what was begun in a closed form, which goes on or is thrown away', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const stored = await insertCustomer(page.request, {
     name: 'Ada Begun',

@@ -75,7 +75,10 @@ test(`${labelCount} labels are ${labelCount} pages with one label each, and ever
   await expectCodes(pdf, links)
 })
 
-test('one label is one page, even with names and numbers that do not fit', async ({ become, page }) => {
+test('one label is one page, even with names and numbers that do not fit', { tag: '@deep' }, async ({
+  become,
+  page,
+}) => {
   await watchPrinting(page)
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
@@ -105,11 +108,10 @@ test('one label is one page, even with names and numbers that do not fit', async
 })
 
 const otherSizes = labelSizes.filter((one) => one.size !== 'as-specified')
-for (const { size, widthMm, heightMm } of sampled(otherSizes, otherSizes.length))
-  test(`a label of ${size} is one page of that size, whose code is read blurred and scratched, too`, async ({
-    become,
-    page,
-  }) => {
+for (const { size, widthMm, heightMm } of otherSizes)
+  test(`a label of ${size} is one page of that size, whose code is read blurred and scratched, too`, {
+    tag: '@deep',
+  }, async ({ become, page }) => {
     await watchPrinting(page)
     const [label] = await makeLabels(page, 1)
     if (!label) throw new Error('No label was made')

@@ -37,34 +37,41 @@ testInFreshPage(
   },
 )
 
-testInFreshPage('a salesperson sees and prints labels, but cannot make them', async ({ become, page }) => {
-  const [label] = await makeLabels(page, 1)
-  if (!label) throw new Error('No label was made')
-  await watchPrinting(page)
-  await become('salesperson')
-  await openListAt(page, label)
-  await expect(page.getByRole('button', { name: `View label ${label.id}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: `View label ${label.id}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'QR Code' })
-  await expect(
-    dialog.getByText('Scan here for more information on your HVAC system and potential energy savings.'),
-  ).toBeVisible()
-  await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()
-  await expect(dialog.getByText(label.accessCode)).toBeVisible()
-  const image = await dialog.getByRole('img', { name: `QR code of customer ${label.id}` }).boundingBox()
-  expect([image?.width, image?.height]).toEqual([150, 150])
-  await expectAccessible(page)
+testInFreshPage(
+  'a salesperson sees and prints labels, but cannot make them',
+  { tag: '@deep' },
+  async ({ become, page }) => {
+    const [label] = await makeLabels(page, 1)
+    if (!label) throw new Error('No label was made')
+    await watchPrinting(page)
+    await become('salesperson')
+    await openListAt(page, label)
+    await expect(page.getByRole('button', { name: `View label ${label.id}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: `View label ${label.id}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'QR Code' })
+    await expect(
+      dialog.getByText('Scan here for more information on your HVAC system and potential energy savings.'),
+    ).toBeVisible()
+    await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()
+    await expect(dialog.getByText(label.accessCode)).toBeVisible()
+    const image = await dialog.getByRole('img', { name: `QR code of customer ${label.id}` }).boundingBox()
+    expect([image?.width, image?.height]).toEqual([150, 150])
+    await expectAccessible(page)
 
-  const opening = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Print' }).click()
-  const window = await opening
-  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(480)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-})
+    const opening = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Print' }).click()
+    const window = await opening
+    await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(480)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('a technician gives a label a home, and it moves to the customers', async ({ become, page }) => {
+test('a technician gives a label a home, and it moves to the customers', { tag: '@deep' }, async ({
+  become,
+  page,
+}) => {
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
   await become('technician')
@@ -89,11 +96,9 @@ test('a technician gives a label a home, and it moves to the customers', async (
   await expect(dialog.getByRole('button', { name: 'Issue a new code' })).toHaveCount(0)
 })
 
-test('a technician binds a printed label to a customer, and its number leads to the customer', async ({
-  become,
-  page,
-  complaints,
-}) => {
+test('a technician binds a printed label to a customer, and its number leads to the customer', {
+  tag: '@deep',
+}, async ({ become, page, complaints }) => {
   complaints.allow(/status of 400/)
   const [label, home] = await makeLabels(page, 2)
   if (!label || !home) throw new Error('No label was made')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampled } from '../support/depth.ts'
 import { limitMs } from '../support/limits.ts'
 import { accounts, expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
@@ -10,6 +11,7 @@ test.use({ account: 'admin' })
 const lowestFirstRow = 250
 const rowHeight = 52
 
+/** All are drawn by one part: `npm test` looks at some. */
 const lists = [
   '/portal/manage-customers',
   '/portal/manage-request',
@@ -52,7 +54,7 @@ test('each list begins high up, its filters are one row, a row is high enough fo
   page,
 }) => {
   await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
-  for (const list of lists) {
+  for (const list of sampled(lists, 5)) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(list)
     const row = page.getByRole('row').nth(1)
@@ -81,10 +83,9 @@ test('each list begins high up, its filters are one row, a row is high enough fo
   }
 })
 
-test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', async ({
-  page,
-  context,
-}) => {
+test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const address = `${unique()} Row Street`
   const name = `Nora ${unique()}`
   const { id } = await insertCustomer(page.request, { address, name, email: `${unique()}@example.com` })
@@ -118,9 +119,9 @@ test('a row is its link: anywhere, by the middle button in a tab, by keys; and i
   await expect(page).toHaveURL(path)
 })
 
-test('an e-mail stays on one line and is whole under the pointer and at the focus of its row', async ({
-  page,
-}) => {
+test('an e-mail stays on one line and is whole under the pointer and at the focus of its row', {
+  tag: '@deep',
+}, async ({ page }) => {
   const email = `a.customer.with.a.very.long.address.${unique()}@somewhere-rather-far-away.example.com`
   const name = `Cut ${unique()}`
   await insertCustomer(page.request, { email, name })

@@ -122,9 +122,9 @@ test('of what a merge leaves out, notes and photos are read on the page of the h
   await expectAccessibleInBothThemes(page)
 })
 
-test('before a second home of one address is saved, whoever is there is named, and asked about once', async ({
-  page,
-}) => {
+test('before a second home of one address is saved, whoever is there is named, and asked about once', {
+  tag: '@deep',
+}, async ({ page }) => {
   const street = `${unique()} Road`
   const email = `${unique()}@example.com`
   const there = await insertCustomer(page.request, { name: 'Owen Strand', address: `7 ${street}`, email })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampled } from '../support/depth.ts'
 import { holdRequests } from './hold-requests.ts'
 import {
   type Account,
@@ -14,7 +15,7 @@ import { expectTouchTargets } from './touch-targets.ts'
 
 test.use({ account: 'admin', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-/** Where the first row of a list begins and how high a row is, in px: what was aimed at, and a tenth more. */
+/** Where the first row of a list begins and how high a row is, in px: what was aimed at, and a tenth more. `npm test` looks at some. */
 const lists = {
   '/portal/manage-customers': { first: 168, height: 76 },
   '/portal/manage-request': { first: 168, height: 96 },
@@ -43,7 +44,7 @@ async function openList(page: Page, path: string) {
 // Why all widths on one load: loading a list takes far longer than measuring it.
 test('every list begins high up and its rows are low, on small phones and large ones', async ({ page }) => {
   await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
-  for (const [path, { first, height }] of Object.entries(lists)) {
+  for (const [path, { first, height }] of sampled(Object.entries(lists), 5)) {
     await openList(page, path)
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 })
@@ -141,7 +142,9 @@ test('the sheet of a list opens once it is whole', { tag: '@deep' }, async ({ pa
   await expect(sheetOf(page).getByLabel('Sort by')).toBeVisible()
 })
 
-test('the views are one strip that scrolls by itself, with the chosen one in sight', async ({ page }) => {
+test('the views are one strip that scrolls by itself, with the chosen one in sight', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openList(page, '/portal/manage-request?view=all')
   const strip = page.getByRole('navigation', { name: 'Views' })
   const chosen = strip.locator('[aria-current]')
@@ -165,7 +168,7 @@ const bars = {
   technician: ['My day', 'Homes', 'Scan', 'Requests', 'More'],
 } as const satisfies Record<Account, readonly string[]>
 
-for (const [account, ways] of Object.entries(bars)) {
+for (const [account, ways] of sampled(Object.entries(bars), 3)) {
   test.describe(`as ${account}`, () => {
     test.use({ account: account as Account })
 

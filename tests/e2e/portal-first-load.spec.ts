@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { messages } from '#texts/en/messages.ts'
-import { calls, holdRequests } from './hold-requests.ts'
+import { holdCalls, holdRequests } from './hold-requests.ts'
 import { staffPages } from './pages.ts'
 import { expect, test } from './product.ts'
 
@@ -123,13 +123,12 @@ test.describe('in the time zone of the business', () => {
 
   // The others: every-page.spec.ts
   test('the page of a new draft is there before a single call is answered', async ({ page }) => {
-    const held = await holdRequests(page, calls)
+    const held = await holdCalls(page)
     await page.goto('/portal/proposal-details?customer=1')
     await expect(page.locator('[data-page-heading]')).toBeVisible()
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     await page.goto('about:blank')
-    held.release()
-    await page.unrouteAll({ behavior: 'wait' })
+    await held.release()
   })
 })
 

@@ -86,10 +86,9 @@ test('every dialog is measured', () => {
 test.describe('the portal', () => {
   test.use({ account: 'admin' })
 
-  test('the pages and dialogs of a customer with all data fit a narrow window and large text, and on a wide screen no label overlaps its tip', async ({
-    page,
-    complaints,
-  }) => {
+  test('the pages and dialogs of a customer with all data fit a narrow window and large text, and on a wide screen no label overlaps its tip', {
+    tag: '@deep',
+  }, async ({ page, complaints }) => {
     // Why: the press asks for a report, which is refused because there is no e-mail.
     complaints.allow(/status of 422/)
     const { id } = await insertCustomer(page.request, { ...fullHome, name: `Ann ${unique()}`, email: null })
@@ -115,9 +114,9 @@ test.describe('the portal', () => {
     await expectReflow(page, 'a customer on a desk', wideWindows)
   })
 
-  test('the menu of a phone fits a narrow window, and with large text the whole bar stays reachable', async ({
-    page,
-  }) => {
+  test('the menu of a phone fits a narrow window, and with large text the whole bar stays reachable', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await open(page, '/profile')
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()

@@ -1,6 +1,14 @@
+import { sampled } from '../support/depth.ts'
 import { limitMs } from '../support/limits.ts'
 import { holdRequests } from './hold-requests.ts'
-import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn } from './product.ts'
+import {
+  accounts,
+  expect,
+  expectAccessibleInBothThemes,
+  openAccount,
+  signIn,
+  signInByCall,
+} from './product.ts'
 import { write } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -24,9 +32,15 @@ test('an empty or malformed form is refused at its fields, a wrong password with
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
 })
 
-for (const [role, { home }] of Object.entries(accounts)) {
-  test(`a ${role} lands on ${home}, and the sign-in page leads back there`, async ({ page }) => {
+const roles = Object.entries(accounts)
+for (const [role, { home }] of sampled(roles, roles.length)) {
+  test(`a ${role} lands on ${home}, and the sign-in page leads back there; the browser stores nothing but settings`, async ({
+    page,
+  }) => {
     await signIn(page, role as keyof typeof accounts)
+    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
+    for (const secret of ['@example.com', 'Avery', 'session', `"${role}"`])
+      expect(stored).not.toContain(secret)
     await page.goto('/login')
     await expect(page).toHaveURL(home)
   })
@@ -40,7 +54,7 @@ test('a page asked for before signing in opens after it, with its filters', asyn
   await expect(page).toHaveURL(/\/portal\/manage-request\?.*requestStatusId=1/)
 })
 
-for (const role of ['salesperson', 'technician'] as const) {
+for (const role of sampled(['salesperson', 'technician'] as const, 2)) {
   test.describe(`a ${role}`, () => {
     test.use({ account: role })
     test('gets an explanation on every page they may not see', async ({ page }) => {
@@ -61,7 +75,7 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
 }) => {
   // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
-  await signIn(page, 'salesperson')
+  await signInByCall(page.request, 'salesperson')
   await page.goto('/portal/manage-customers')
   await page.goto('/portal/manage-request')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,12 +94,11 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
 })
 
-test('a session that ended elsewhere is reported; what was typed stays, and is saved after signing in again', async ({
-  page,
-  complaints,
-}) => {
+test('a session that ended elsewhere is reported; what was typed stays, and is saved after signing in again', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(refused)
-  await signIn(page, 'admin')
+  await signInByCall(page.request, 'admin')
   await page.goto('/portal/employee-details')
   const email = `half.${crypto.randomUUID().slice(0, 8)}@example.com`
   await page.getByLabel('Name').fill('Half Typed')
@@ -111,13 +124,6 @@ test('a session that ended elsewhere is reported; what was typed stays, and is s
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/portal/manage-employees')
   await expect(page.getByText(email.split('@')[0] ?? email)).toBeVisible()
-})
-
-test('the browser stores nothing but settings', async ({ page }) => {
-  await signIn(page, 'admin')
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
-  for (const secret of ['admin@example.com', 'Avery', 'session', '"admin"'])
-    expect(stored).not.toContain(secret)
 })
 
 test('the sign-in page is accessible', { tag: '@phone' }, async ({ page }) => {

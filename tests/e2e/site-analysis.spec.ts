@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await office.close()
     })
 
-    test('each comparison asks for what it advises, for its equipment', async ({
+    test('each comparison asks for what it advises, for its equipment', { tag: '@deep' }, async ({
       page,
       browser,
       baseURL,

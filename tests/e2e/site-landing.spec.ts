@@ -22,10 +22,9 @@ test('the landing page says what an upgrade brings, in both themes and on a wide
   }
 })
 
-test('an address that names no page leads here, which says so and takes number and code of a label', async ({
-  page,
-  complaints,
-}) => {
+test('an address that names no page leads here, which says so and takes number and code of a label', {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 400 .*customer-profile/)
   await page.goto('/customer-profil/12')
   const unknown = page.getByRole('region', { name: 'We have no page at that address.' })

@@ -119,12 +119,9 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({ 
   await expectAccessibleInBothThemes(page)
 })
 
-test('Cancel asks before it discards what was typed; a photo is sent with the save', async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-}) => {
+test('Cancel asks before it discards what was typed; a photo is sent with the save', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL, sessionOf }) => {
   const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
   const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
   await page.goto(labelPath(customer.profileLink))
@@ -163,12 +160,9 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
   await office.close()
 })
 
-test('what waits for the customer stands first, and is the first act of the bar, which is not red', async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-}) => {
+test('what waits for the customer stands first, and is the first act of the bar, which is not red', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL, sessionOf }) => {
   const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
   const customer = await insertCustomer(office.request, {
     email: `${unique()}@home.example`,
@@ -204,12 +198,9 @@ test('what waits for the customer stands first, and is the first act of the bar,
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('details are corrected in a sheet at the side, which leaves the page as it is', async ({
-    page,
-    browser,
-    baseURL,
-    sessionOf,
-  }) => {
+  test('details are corrected in a sheet at the side, which leaves the page as it is', {
+    tag: '@deep',
+  }, async ({ page, browser, baseURL, sessionOf }) => {
     const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
     const customer = await insertCustomer(office.request, { equipmentDetails: [furnace, airConditioner] })
     await page.goto(labelPath(customer.profileLink))

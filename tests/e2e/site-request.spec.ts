@@ -68,10 +68,9 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
   await expectAccessible(desk)
 })
 
-test('a home with stored contact details may leave them out, and a label without a home has the form on its own page', async ({
-  page,
-  desk,
-}) => {
+test('a home with stored contact details may leave them out, and a label without a home has the form on its own page', {
+  tag: '@deep',
+}, async ({ page, desk }) => {
   const home = await insertCustomer(desk.request, { phone: '416-555-0101', email: null })
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
@@ -104,10 +103,9 @@ test('a home with stored contact details may leave them out, and a label without
   await expect(desk.getByRole('link', { name: `${label.id}, no home yet` })).toBeVisible()
 })
 
-test('a link of a comparison asks in place, and the customer sees each step up to the visit in a calendar', async ({
-  page,
-  desk,
-}) => {
+test('a link of a comparison asks in place, and the customer sees each step up to the visit in a calendar', {
+  tag: '@deep',
+}, async ({ page, desk }) => {
   const email = `${unique()}@home.example`
   const home = await insertCustomer(desk.request, { phone: '416-555-0101', email })
   const address = home.profileLink.replace(/^https?:\/\/[^/]+/, '')
@@ -169,9 +167,7 @@ test('a link of a comparison asks in place, and the customer sees each step up t
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with a script' : 'without one', {
-    tag: javaScriptEnabled ? [] : '@deep',
-  }, () => {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without one', { tag: '@deep' }, () => {
     test.use({ javaScriptEnabled })
 
     test('a customer adds to a request and cancels it, once that was asked back', async ({

@@ -56,6 +56,7 @@ story(
 
 story(
   'another code is explained while the camera goes on, and the camera rests out of sight',
+  { tag: '@deep' },
   async ({ browser, phone }) => {
     const shows = await codeImage('https://parking.example/pay/4711')
     const { page, complaints, close } = await openPhone(browser, { shows }, phone)
@@ -115,6 +116,7 @@ story(
 
 story(
   'without a camera, a picture or what is printed opens the page',
+  { tag: '@deep' },
   async ({ page, context, browser, baseURL, sessionOf }) => {
     const office = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
     const customer = await insertCustomer(office.request)

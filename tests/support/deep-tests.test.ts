@@ -10,7 +10,12 @@ test.each([...deepTests, ...deepStoryPaths])('%s, which npm run deep runs, is th
 
 test('its stories are found by file, or one by one', () => {
   for (const path of deepStoryPaths) expect(path).toMatch(deepStories)
-  expect('label-print.spec.ts a label of another size @deep').toMatch(deepStories)
+  expect('desk label-print.spec.ts a label of another size @deep').toMatch(deepStories)
+})
+
+test('of a story that is told at both widths npm test keeps the desk', () => {
+  expect('desk main-story.spec.ts from sign-in to an explained figure @phone').not.toMatch(deepStories)
+  expect('phone main-story.spec.ts from sign-in to an explained figure @phone').toMatch(deepStories)
 })
 
 test.each([
