@@ -63,6 +63,36 @@ test('an Admin makes a token, an answering service takes a request by it with cu
   expect(await curl(token, '/api/Common/GetRoles')).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
+test('whoever sets a program up finds what its token opens, and tries a call with it although signed in', async ({
+  page,
+}) => {
+  await page.goto('/portal/connections')
+  const { cookies } = await page.request.storageState()
+  const csrf = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const made = await page.request.post('/api/Connections/AddToken', {
+    headers: { 'x-xsrf-token': csrf },
+    data: { name: 'Trial', scopes: ['requests'], password: await passwordOf(page.request, 'admin') },
+  })
+  const { token } = (await made.json()) as { token: string }
+  const link = page.getByRole('link', { name: 'What programs can ask for' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByText('Begin here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+  await page.getByRole('textbox').fill(token)
+  await page.getByRole('button', { name: 'Apply credentials' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page
+    .getByRole('button', { name: /GetAllEquipmentTypes/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(page.locator('.live-responses-table').getByRole('cell', { name: '200' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark-mode/)
+  await page.emulateMedia({ colorScheme: null })
+})
+
 test('an Admin lets a program be told of requests: it gets a test, verifies it, fails once and is sent the message again', async ({
   page,
   baseURL,
@@ -84,7 +114,7 @@ test('an Admin lets a program be told of requests: it gets a test, verifies it, 
   await dialog.getByRole('checkbox', { name: 'A request comes in' }).check()
   complaints.allow(/status of 400/)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  await expect(dialog).toContainText('Type a name like hooks.example.com, not a number')
+  await expect(dialog).toContainText('Type a full name like hooks.example.com')
   await expectAccessibleInBothThemes(page)
   await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()

@@ -4,16 +4,16 @@ import { pageOf } from './fields.ts'
 
 const problems = followingProblems
 
-/** A cursor as it is written: 40 bytes that mean something to the portal alone. */
-const isCursor = /^[\w-]{54}$/
+/** A cursor as it is written, 40 bytes that mean something to the portal alone; or none. */
+const isCursorOrEmpty = /^(?:[\w-]{54})?$/
 
 /**
- * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is refused: it comes
- * from a program that lost its place, and a page of the list is not what it waits for.
+ * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is taken: n8n, Zapier
+ * and Make send a field that has no value yet. It is never a page that they wait for, so it begins where the other says, or at the start.
  */
 export const following = {
-  updatedSince: z.iso.datetime({ offset: true, error: problems.since }).optional(),
-  cursor: z.string().regex(isCursor, problems.cursor).optional(),
+  updatedSince: z.union([z.literal(''), z.iso.datetime({ offset: true })], problems.since).optional(),
+  cursor: z.string().regex(isCursorOrEmpty, problems.cursor).optional(),
 }
 
 /** Where a follower begins, or goes on. */
@@ -48,7 +48,8 @@ export function pageOrChanges<Row extends z.ZodType>(row: Row) {
 export const howToFollow = {
   description:
     'With `updatedSince` it answers `{ rows, next }` instead: what changed since ten minutes before that moment, the oldest change first, with `{ id, gone, into }` for what ' +
-    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Order and page play no part then; filters, and both of them at once, are refused.',
+    'was deleted or merged. Send `next` as `cursor`, again and again: it is never empty, and the same while nothing changed. Where both are empty it begins with everything. ' +
+    'Order and page play no part then; filters, and both of them at once, are refused.',
 }
 
 export const followingErrors = { CURSOR_GONE: { status: 410, message: problems.gone } } as const

@@ -46,19 +46,21 @@ export async function answerChanges<Row>(
   { db, errors, fields, rowsOf }: Following<Row>,
 ): Promise<{ rows: (Row | GoneRow)[]; next: string }> {
   const { list } = followed
-  const { updatedSince = '', cursor } = asked
-  if (updatedSince !== '' && cursor !== undefined)
+  const { updatedSince = '', cursor = '' } = asked
+  if (updatedSince !== '' && cursor !== '')
     throw errors.BAD_REQUEST(problemAt('cursor', followingProblems.both))
   const filter = filterIn(fields, asked)
   if (filter) throw errors.BAD_REQUEST(problemAt(filter, fill(followingProblems.filtered, { field: filter })))
   const from =
-    cursor === undefined ? await placeOf(db, new Date(updatedSince)) : await readCursor(db, list, cursor)
+    cursor === ''
+      ? await placeOf(db, new Date(updatedSince === '' ? 0 : updatedSince))
+      : await readCursor(db, list, cursor)
   if (!from) throw errors.CURSOR_GONE()
   const { isAhead, changed } = await readChanged(db, followed, { from, most: asked.pageSize })
   if (isAhead) throw errors.CURSOR_GONE()
   const last = changed.at(-1)
   const next =
-    last || cursor === undefined
+    last || cursor === ''
       ? await writeCursor(db, list, last ? { xid: BigInt(last.xid), id: last.id } : from)
       : cursor
   const present = await rowsOf(changed.flatMap(({ id, gone }) => (gone ? [] : [id])))

@@ -10,6 +10,7 @@ afterAll(() => app.close())
 describe('pages', () => {
   test.each([
     ['/api/docs', 'text/html; charset=utf-8'],
+    ['/api/docs/tokens', 'text/html; charset=utf-8'],
     ['/api/docs/start.js', 'text/javascript; charset=utf-8'],
     ['/api/docs/viewer/swagger-ui.css', 'text/css; charset=utf-8'],
     ['/api/openapi.json', 'application/json; charset=utf-8'],

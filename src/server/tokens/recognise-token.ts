@@ -8,7 +8,7 @@ import { addressOf } from '../http/callers/caller-address.ts'
 import { Refused } from '../http/errors.ts'
 import { bucketsOfAddress, consume, consumeAll, type Limit } from '../rate-limit.ts'
 import { findTokenInForce, noteUse } from './queries.ts'
-import { isTokenText } from './token-text.ts'
+import { isTokenText, tokenPrefix } from './token-text.ts'
 
 /** Ten calls a second, sixty at once. */
 const callsOfToken: Limit = { burst: 60, pauseSeconds: 0.1 }
@@ -18,10 +18,16 @@ const unknownTokens: Limit = { burst: 20, pauseSeconds: 10 }
 
 const noteUseEveryMs = 60_000
 
-/** The token in the header of a call; undefined for any other caller, and for addresses that are no calls. */
+/**
+ * The token in the header of a call; undefined for any other caller, and for addresses that are no calls. Empty where a header was meant to
+ * hold one, as `Bearer` with nothing after it or a token without `Bearer`, so that its program hears of the token and is not asked to sign in.
+ */
 export function bearerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined {
-  if (!url.startsWith('/api/')) return undefined
-  return headers.authorization?.match(/^bearer +(\S*) *$/i)?.[1]
+  const { authorization } = headers
+  if (!url.startsWith('/api/') || authorization === undefined) return undefined
+  const bearer = authorization.match(/^bearer(?: +(.*))?$/i)
+  if (bearer) return bearer[1]?.trim() ?? ''
+  return authorization.includes(tokenPrefix) ? '' : undefined
 }
 
 /** Who calls with a token, and which day it is where the business is. */

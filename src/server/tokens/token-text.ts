@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** Begins each token, so that a scanner for secrets knows it. */
-const prefix = 'hvac_'
+export const tokenPrefix = 'hvac_'
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomCount = 34
@@ -18,7 +18,7 @@ export function newTokenText(): string {
   while (random.length < randomCount)
     for (const byte of randomBytes(randomCount))
       if (byte < fairBytes && random.length < randomCount) random += signs[byte % signs.length]
-  return `${prefix}${random}${checkOf(random)}`
+  return `${tokenPrefix}${random}${checkOf(random)}`
 }
 
 /** Whether a text may be a token at all, so that a typing error never asks the database. */
@@ -28,7 +28,7 @@ export function isTokenText(text: string): boolean {
 }
 
 /** What is shown of a token later, so that people can tell two apart. */
-export const startOfToken = (token: string) => token.slice(prefix.length, prefix.length + 8)
+export const startOfToken = (token: string) => token.slice(tokenPrefix.length, tokenPrefix.length + 8)
 
 function checkOf(random: string): string {
   let rest = crc32(random)

@@ -4,8 +4,10 @@ import type { TokenRow } from '#contract/office/tokens.ts'
 import { auditLines, tokens } from '#db/schema.ts'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createClient } from '#tests/support/client.ts'
 import { testPassword } from '#tests/support/factories.ts'
 import { makeToken, programOf as openProgram, type Refusal } from '#tests/support/programs.ts'
+import { tokenProblems } from '#texts/en/problems/tokens.ts'
 import { lookAfterTokens } from './nightly.ts'
 import { isTokenText, newTokenText } from './token-text.ts'
 
@@ -121,6 +123,24 @@ describe('who calls', () => {
     expect(await listed(ended.id)).toMatchObject({ state: 'ended' })
     expect(await listed(revoked.id)).toMatchObject({ state: 'revoked', revoked: { by: admin.user.name } })
     expect((await admin.post('/api/Connections/RevokeToken', { id: revoked.id })).status).toBe(404)
+  })
+
+  test('a header that was meant to hold a token gets that answer, and is not asked to sign in', async () => {
+    const { id, token } = await make(['read'])
+    const ask = (authorization: string) =>
+      createClient(app.app).send<Refusal>({
+        method: 'GET',
+        url: '/api/Common/GetRoles',
+        headers: { authorization },
+      })
+    for (const meant of ['Bearer', 'Bearer ', `Bearer ${token}, Bearer ${token}`, token, `Token ${token}`]) {
+      const { body } = await ask(meant)
+      expect([meant, body.data, body.message]).toEqual([meant, { reason: 'unknown' }, tokenProblems.unknown])
+    }
+    for (const right of [`bearer ${token}`, `BEARER   ${token} `]) expect((await ask(right)).status).toBe(200)
+    const { body } = await ask('Basic eDp5')
+    expect([body.code, body.data]).toEqual(['UNAUTHORIZED', undefined])
+    await admin.post('/api/Connections/RevokeToken', { id })
   })
 
   test('a token beside the cookie of a session is refused, and beside a balancer’s it is not', async () => {

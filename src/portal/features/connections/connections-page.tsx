@@ -39,7 +39,7 @@ function Tokens() {
     <Part title="Tokens" about={connectionTexts.about} add="New token" onAdd={() => setAdding(true)}>
       {/* Why a new tab: whoever sets up a program goes to and fro between the two. */}
       <Anchor
-        href="/api/docs"
+        href="/api/docs/tokens"
         target="_blank"
         display="inline-flex"
         mih={44}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { webhookGroupNames, webhookGroups } from '#domain/operations/webhooks/webhook-events.ts'
@@ -93,10 +93,19 @@ function NewWebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (sec
           value={values.events}
           onChange={(events) => change({ events: events as TypedWebhook['events'] })}
         >
-          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} my="xs">
             {webhookGroupNames.map((group) => (
-              <Fieldset key={group} legend={webhookTexts.groups[group]} p="sm">
-                <Stack gap="xs">
+              <Fieldset
+                key={group}
+                variant="unstyled"
+                m={0}
+                legend={
+                  <Text component="span" size="sm" fw={600}>
+                    {webhookTexts.groups[group]}
+                  </Text>
+                }
+              >
+                <Stack gap="xs" mt={4}>
                   {webhookGroups[group].map((kind) => (
                     <Checkbox key={kind} value={kind} label={webhookTexts.kinds[kind]} />
                   ))}

@@ -51,6 +51,16 @@ test('whoever has it already is told so in an answer without a body', async () =
   expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
 })
 
+test('what tokens open says where to begin, with calls to copy, and leads to all calls and back', async () => {
+  const descriptionOf = async (address: string) =>
+    (await app.visitor().get<{ info: { description: string } }>(address)).body.info.description
+  const forTokens = await descriptionOf('/api/openapi-tokens.json')
+  const { origin } = new URL(app.env.PUBLIC_URL)
+  for (const said of [`curl ${origin}/api/`, 'Idempotency-Key', 'Retry-After', 'cursor', '(/api/docs)'])
+    expect(forTokens).toContain(said)
+  expect(await descriptionOf('/api/openapi.json')).toContain('(/api/docs/tokens)')
+})
+
 test('says which calls a token opens, by its scopes', async () => {
   const { body } = await app.visitor().get<{
     components: { securitySchemes: object }

@@ -12,6 +12,7 @@ const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Calls of the HVAC upgrade portal</title>
 <link rel="stylesheet" href="/api/docs/viewer/swagger-ui.css">
 <body><div id="swagger-ui"></div>
@@ -19,11 +20,27 @@ const page = `<!doctype html>
 <script src="/api/docs/start.js"></script>
 `
 
-const start = `SwaggerUIBundle({
-  url: '/api/openapi.json',
+/**
+ * Why a call goes to this site, whichever the document names: one that is reached by two names answers at both, and the page asks no other.
+ * Why without cookies beside a token: a call takes one or the other, and whoever tries one here is mostly signed in.
+ */
+const start = `const isForTokens = location.pathname === '/api/docs/tokens'
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+paint()
+dark.addEventListener('change', paint)
+SwaggerUIBundle({
+  url: isForTokens ? '/api/openapi-tokens.json' : '/api/openapi.json',
   dom_id: '#swagger-ui',
-  docExpansion: 'none',
+  docExpansion: isForTokens ? 'list' : 'none',
+  defaultModelsExpandDepth: 0,
   requestInterceptor: (request) => {
+    const { pathname, search } = new URL(request.url, location.origin)
+    request.url = location.origin + pathname + search
+    if (request.headers.Authorization) {
+      request.credentials = 'omit'
+      return request
+    }
     const token = document.cookie.match(/(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/)
     if (token) request.headers['X-XSRF-TOKEN'] = token[1]
     return request
@@ -77,14 +94,15 @@ function serveDocument(app: FastifyInstance, address: string, make: () => Promis
   })
 }
 
-/** Serves the document of all calls, that of the calls of tokens, and a page that shows the first, all from this site. */
+/** Serves the document of all calls, that of the calls of tokens, and a page that shows each, all from this site. */
 export async function serveReference(app: FastifyInstance, origin: string) {
   // Why late: a start needs neither names nor examples.
   const make = async (onlyForTokens: boolean) =>
     (await import('./document/document.ts')).openApiDocument(origin, { onlyForTokens })
   serveDocument(app, '/api/openapi.json', () => make(false))
   serveDocument(app, '/api/openapi-tokens.json', () => make(true))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  for (const address of ['/api/docs', '/api/docs/tokens'])
+    app.get(address, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   await app.register(async (viewer) => {
     await viewer.register(fastifyStatic, { root: viewerFiles, serve: false })

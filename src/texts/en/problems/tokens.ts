@@ -6,7 +6,7 @@ export const tokenProblems = {
   dayTooLate: 'A token serves two years at most: choose {latest} or a day before',
   tooMany: 'There are {most} tokens in force. Revoke one that nobody uses.',
   passwordNeeded: 'You signed in a while ago. Type your password to go on.',
-  unknown: 'This token is unknown.',
+  unknown: 'This token is unknown. Send it whole, as it was shown: Authorization: Bearer hvac_…',
   besideSession: 'Send either a token or the cookie of a session, not both.',
   outOfScope: 'This token is not for that call.',
   tooFast: 'This token makes too many calls. Try again in a moment.',

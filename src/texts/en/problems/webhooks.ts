@@ -5,7 +5,8 @@ export const webhookProblems = {
     'not-https':
       'The address must begin with https://. Use one that does, or ask whoever runs the server to allow it.',
     'other-port': 'Leave out the port, since only 443 is used, or ask whoever runs the server to allow it.',
-    'not-a-name': 'Type a name like hooks.example.com, not a number',
+    'not-a-name':
+      'Type a full name like hooks.example.com. A number or a short name works where whoever runs the server allows it.',
     'has-user': 'Leave out the user and the password',
     'has-fragment': 'Leave out what follows #',
   },

@@ -3,22 +3,12 @@ import { type CallName, scopesOf } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
 import { contractRoutes } from '../contract-routes.ts'
 import { compact } from './compact.ts'
+import { allCalls, describeCallsOfTokens } from './description.ts'
 import { described } from './operation.ts'
 import { collectRefusals } from './refusals.ts'
 import { commonSchemas, converter, withUsedNouns } from './schemas.ts'
 import { sections } from './sections.ts'
 import { sharedResponse, sharedResponsesOf } from './shared-responses.ts'
-
-const description = `How other programs reach the portal, and every call that its own pages make.
-
-**Begin here.** An Admin makes a token under Settings, Connections. Send it as \`Authorization: Bearer hvac_…\`, and ask for
-\`lookups.equipmentTypes\` (\`GET /api/Common/GetAllEquipmentTypes\`), which every token may. Then find a home with \`customers.search\`, and
-take a request for it with \`requests.take\`. A call that a token may make has \`x-scope\`, its scopes, and stands first;
-\`/api/openapi-tokens.json\` has those alone. All others answer a token 403 \`OUT_OF_SCOPE\`.
-
-Writes of a browser need the header \`X-XSRF-TOKEN\`, equal to the cookie \`XSRF-TOKEN\` (\`__Host-XSRF-TOKEN\` on https), which any GET
-sets; a token needs none. Every refusal has one shape, \`Problem\`: \`{ code, status, message, data? }\`. \`default\` stands for those that any
-call may answer with.`
 
 const isForTokens = (name: string) => scopesOf[name as CallName] !== undefined
 
@@ -32,7 +22,7 @@ export async function openApiDocument(
   const info = {
     title: 'HVAC upgrade portal',
     version: '1.0.0',
-    description,
+    description: onlyForTokens ? describeCallsOfTokens(origin) : allCalls,
     contact: { name: 'The office', url: origin },
   }
   const { paths = {}, components } = await generator.generate(contract, {
