@@ -68,6 +68,7 @@ export const messages = {
   /** Whoever runs the product has not named the proxy in front of it. */
   untrustedProxy: {
     title: "The portal can't tell visitors apart",
+    inShort: 'Visitors',
     what: "Every request comes from a proxy at {proxy}. All visitors share one limit for sign-ins and requests, and the audit trail shows the proxy's address for everybody.",
     setIt: 'Ask whoever runs the server to set TRUST_PROXY={proxy} and restart.',
   },
@@ -286,6 +287,7 @@ export const messages = {
   },
   outbox: {
     keptTitle: "E-mail isn't set up yet",
+    keptInShort: 'Email',
     kept: 'Messages wait in the outbox, where you can read them.',
     accentsBeforeAt:
       'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',

@@ -5,6 +5,8 @@ export const addressWords = {
     private: "Some phones can't open this site's address",
     unencrypted: "This site's address is not encrypted",
   },
+  /** Beside the heading of a page on a phone. */
+  inShort: 'Address',
   leadsTo: 'Labels and links lead to {address}.',
   loopback: 'Only the computer that runs the portal can open that.',
   private: 'Only devices in its own network can open that.',
