@@ -48,7 +48,7 @@ test('a missing or taken value is reported at its field, which gets the focus', 
   await page.getByLabel('Address').fill(`${unique()} Elm Street`)
   await page.getByLabel('Email').fill(String(taken.email).toUpperCase())
   await save(page)
-  const question = page.getByRole('dialog', { name: 'Another home has this e-mail' })
+  const question = page.getByRole('dialog', { name: 'Another home has this email' })
   await expect(question).toContainText(
     `${taken.email?.toUpperCase()} is at ${taken.address}. Another home of the same person?`,
   )

@@ -14,7 +14,7 @@ export const addressWords = {
   notPrinted: "Labels can't be printed until this is changed.",
   /** Beside the button that prints. */
   notPrintedSince: "Labels can't be printed: no phone can open this site's address.",
-  allLinks: 'E-mails still go out, but their links open nowhere else. Reports leave out their code.',
+  allLinks: 'Emails still go out, but their links open nowhere else. Reports leave out their code.',
   changeIt: 'Change the site origin',
   where: 'under Settings, Business.',
   askAdmin: 'Ask an Admin to change the site origin under Settings, Business.',
