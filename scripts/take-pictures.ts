@@ -59,10 +59,12 @@ async function signedIn(context: BrowserContext, theme: Theme) {
 /** Waits until everything is drawn, with its pictures and in the letters of the house. */
 async function untilDrawn(page: Page, shows: string) {
   await page.getByText(shows).first().waitFor()
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy=true]') && [...document.images].every(({ complete }) => complete),
-  )
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
+    return !document.querySelector('[aria-busy=true]') && inSight.every(({ complete }) => complete)
+  })
   await page.evaluate(() => document.fonts.ready)
 }
 
