@@ -16,19 +16,34 @@ const origin = `http://127.0.0.1:${port}`
 const mostKib = 150
 
 type Theme = 'light' | 'dark'
-type Shot = { name: string; path: string; theme: Theme; isPhone?: boolean; isStaff?: boolean }
+type Shot = {
+  name: string
+  path: string
+  /** What of its page is drawn last. */
+  shows: string
+  theme: Theme
+  isPhone?: boolean
+  isStaff?: boolean
+}
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 function shotsOf({ id, code }: { id: number; code: string }): readonly Shot[] {
-  const label = `/customer-profile/${id}?k=${code}`
+  const ofLabel = { path: `/customer-profile/${id}?k=${code}`, shows: 'Service Request', isPhone: true }
+  const ofDashboard = { path: '/portal/dashboard', shows: 'Last verified backup:' }
+  const ofCustomers = { path: '/portal/manage-customers', shows: 'Showing 1 to' }
   return [
-    { name: 'comparison', path: `/customer-system-analysis/${id}?k=${code}`, theme: 'light' },
-    { name: 'label-page', path: label, theme: 'light', isPhone: true },
-    { name: 'label-page-dark', path: label, theme: 'dark', isPhone: true },
-    { name: 'dashboard', path: '/portal/dashboard', theme: 'light', isStaff: true },
-    { name: 'customers-dark', path: '/portal/manage-customers', theme: 'dark', isStaff: true },
+    {
+      name: 'comparison',
+      path: `/customer-system-analysis/${id}?k=${code}`,
+      shows: 'What a year of heating and cooling costs',
+      theme: 'light',
+    },
+    { name: 'label-page', ...ofLabel, theme: 'light' },
+    { name: 'label-page-dark', ...ofLabel, theme: 'dark' },
+    { name: 'dashboard', ...ofDashboard, theme: 'light', isStaff: true },
+    { name: 'customers-dark', ...ofCustomers, theme: 'dark', isStaff: true },
   ]
 }
 
@@ -41,11 +56,16 @@ async function signedIn(context: BrowserContext, theme: Theme) {
   }, theme === 'dark')
 }
 
-/** Waits until everything is drawn, in the letters of the house. */
-async function untilDrawn(page: Page) {
-  await page.waitForLoadState('networkidle')
+/** Waits until everything is drawn, with its pictures and in the letters of the house. */
+async function untilDrawn(page: Page, shows: string) {
+  await page.getByText(shows).first().waitFor()
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
+    return !document.querySelector('[aria-busy=true]') && inSight.every(({ complete }) => complete)
+  })
   await page.evaluate(() => document.fonts.ready)
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 async function take(shot: Shot): Promise<void> {
@@ -62,7 +82,7 @@ async function take(shot: Shot): Promise<void> {
   await page.goto('/scan')
   await page.waitForFunction(() => sessionStorage.getItem('letters') !== null)
   await page.goto(shot.path)
-  await untilDrawn(page)
+  await untilDrawn(page, shot.shows)
   const taken = await page.screenshot()
   await context.close()
   const small = await sharp(taken).png({ palette: true, quality: 80, effort: 10 }).toBuffer()

@@ -123,7 +123,7 @@ test('the engine and the business rules use no clock and no randomness', () => {
   ).toEqual([])
 })
 
-test('e-mails and reports use the texts and figures of the comparison, never its components', () => {
+test('emails and reports use the texts and figures of the comparison, never its components', () => {
   const seen = imports.flatMap((found) => {
     const source = sourceOf(found)
     return roomOf(found.file) === 'documents' && source?.startsWith('comparison/') ? [source] : []

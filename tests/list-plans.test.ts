@@ -146,10 +146,10 @@ const customers = (filter: object) => ({
 describe('the customer list reads an index', () => {
   test.each<[string, object]>([
     ...orders.customers,
-    ['by e-mail', { email: 'nora.' }],
+    ['by email', { email: 'nora.' }],
     ['by name', { name: 'Nora 1' }],
     ['by address', { address: 'Guelph' }],
-    ['by e-mail, few', { email: 'carl.1234' }],
+    ['by email, few', { email: 'carl.1234' }],
     ['by name, few', { name: 'a Abcd' }],
     ['by address, few', { address: '77 a1b' }],
     ['by id', { customerId: 77 }],
@@ -163,8 +163,8 @@ describe('the customer list reads an index', () => {
 
 describe('parts of texts are found by an index of their own', () => {
   test.each<[string, object, string]>([
-    ['few e-mails', { email: 'carl.1234' }, 'customers_searched_parts'],
-    ['a whole e-mail', { email: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
+    ['few emails', { email: 'carl.1234' }, 'customers_searched_parts'],
+    ['a whole email', { email: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
     ['a name', { name: 'Nora 12a' }, 'customers_searched_parts'],
     ['an address', { address: '77 a1b9 Road, Guelph' }, 'customers_searched_parts'],
     ['any field', { anyField: 'carl.abcberg77@mail.example' }, 'customers_searched_parts'],
@@ -187,7 +187,7 @@ describe('parts of texts are found by an index of their own', () => {
     )
   })
 
-  test('a request found by a whole e-mail', async () => {
+  test('a request found by a whole email', async () => {
     const filter = RequestFilter.parse({ email: 'carl.abcberg77@mail.example' })
     const steps = await stepsOf(() => requestList.page(db, filter))
     expect(slowSteps(steps)).toEqual([])
@@ -232,7 +232,7 @@ describe.each([
 ])('the request list of %s reads an index', (_who, assignedUserId) => {
   test.each<[string, object]>([
     ...orders.requests,
-    ['by e-mail', { email: 'nora.' }],
+    ['by email', { email: 'nora.' }],
     ['by name', { name: 'Nora' }],
     ['by reason', { requestReasonId: 2 }],
     ['by status', { requestStatusId: 1 }],
@@ -320,7 +320,7 @@ test('homes with an expired proposal are found by their last days alone', async 
 const sevenDaysAgo = new Date(Date.now() - 7 * 86_400_000)
 
 test.each<[string, () => Promise<unknown>]>([
-  ['homes without an e-mail', () => customerList.count(db, customers({ gap: 'no-email' }))],
+  ['homes without an email', () => customerList.count(db, customers({ gap: 'no-email' }))],
   ['homes without a phone', () => customerList.count(db, customers({ gap: 'no-phone' }))],
   ['requests that wait for anybody', () => countOpenRequests(db, 'all')],
   ['open requests of one person', () => countOpenRequests(db, 7)],
@@ -340,7 +340,7 @@ test.each<[string, string, () => Promise<unknown>]>([
       }),
   ],
   [
-    'requests by e-mail',
+    'requests by email',
     'requests_email_before_at',
     () => requestList.page(db, RequestFilter.parse({ email: '12@mail' })),
   ],

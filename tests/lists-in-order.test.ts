@@ -27,7 +27,7 @@ test.each<[string, object]>([
   ['with a kind of equipment', { equipment: 'humidifier' }],
   ['with equipment of an age', { age: '20+' }],
   ['without a year', { gap: 'no-year' }],
-  ['in a town, without an e-mail', { address: 'Guelph', gap: 'no-email' }],
+  ['in a town, without an email', { address: 'Guelph', gap: 'no-email' }],
 ])('homes %s are the same whether read in order or collected', async (_what, filter) => {
   const asked = {
     ...CustomerFilter.parse({ ...filter, pageSize: 50 }),

@@ -34,7 +34,7 @@ export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> 
     }),
     search('name', 'Nora 12a'),
     search('a name that many have', 'ann'),
-    search('e-mail', known.email),
+    search('email', known.email),
     search('phone', '555-041-0'),
     search('address', '77 a1'),
     search('id', String(known.customerId)),

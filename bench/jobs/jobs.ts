@@ -144,7 +144,7 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'Show the comparison and send it by e-mail',
+    name: 'Show the comparison and send it by email',
     who: 'sales',
     width: phone,
     before: '2 presses, scrolled 2,494 px',

@@ -130,7 +130,7 @@ test.each([
   expect(row).toEqual({ whole, last })
 })
 
-test('letters have no case in an e-mail address, and nothing else is left out', async () => {
+test('letters have no case in an email address, and nothing else is left out', async () => {
   const [row] = await database.sql`select email_key('Ada.B+x@Example.com') as key`
   expect(row).toEqual({ key: 'ada.b+x@example.com' })
 })

@@ -111,7 +111,7 @@ describe('after a clock that was two days ahead was set right', () => {
     expect(answer.body).toMatchObject({ code: 'PAGE_OPEN_FOR_LONG' })
   })
 
-  test('an e-mail that was queued meanwhile is due', async () => {
+  test('an email that was queued meanwhile is due', async () => {
     const email = { kind: 'assignment', to: 'a@test.example', subject: 's', html: 'h', text: 't' } as const
     const boss = await openJobs(app.database.url, quietLog)
     setAhead()

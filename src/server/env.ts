@@ -202,7 +202,7 @@ function email() {
   return z
     .string()
     .overwrite((text) => emailAddressOf(text) ?? text)
-    .refine((text) => emailAddressOf(text) !== null, 'must be an e-mail address')
+    .refine((text) => emailAddressOf(text) !== null, 'must be an email address')
 }
 
 function phone() {

@@ -97,7 +97,7 @@ const anyHome = fc
     })),
   )
 
-test('what the e-mail of a comparison says is so, and each sentence of it is said', async () => {
+test('what the email of a comparison says is so, and each sentence of it is said', async () => {
   const heard = nothingHeard()
   const broken = new Set<string>()
   const sets = [ontarioAssumptions, ...settings()]

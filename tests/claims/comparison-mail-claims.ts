@@ -205,6 +205,7 @@ export const mailClaims: Claims<Claim, MailSaid> = {
     'callOnly.unsafe': both(isUnsafe, (said) => !hasMoney(said)),
 
     'home.less': together('less'),
+    'home.mayLess': together('less'),
     'home.more': together('more'),
     'home.same': together('same'),
     'home.price': both(hasMoney, (said) => shown(said).length > 0),

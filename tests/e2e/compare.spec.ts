@@ -55,15 +55,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(texts.arithmetic).click()
       await expect(page.getByText('Worked out for 2009, as you told us.')).toBeVisible()
 
-      const bill = page
-        .getByRole('region', { name: texts.said.title })
-        .locator('details')
-        .filter({ hasText: texts.said.names.heatingBill })
+      const told = page.getByRole('region', { name: texts.said.title })
+      await expect(told.getByText(/^Gas furnace, put in 2009, /)).toBeVisible()
+      await told.getByText(texts.said.title).click()
+      const bill = told.locator('details details').filter({ hasText: texts.said.names.heatingBill })
       await bill.locator('summary').click()
       await bill.getByLabel(texts.bill.amount).fill('180')
       await bill.getByRole('button', { name: texts.said.update }).click()
       await expect(page).toHaveURL(/g=180m/)
-      await expect(page.getByText('$180 in a winter month')).toBeVisible()
+      await expect(told.getByText(/^Gas furnace, put in 2009, \$180 a month in winter, /)).toBeVisible()
 
       await page.getByRole('link', { name: texts.visit.ask }).click()
       await expect(page.getByText(/We send your answers along: gas furnace, put in 2009, /)).toBeVisible()

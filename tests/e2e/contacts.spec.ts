@@ -5,7 +5,7 @@ import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 
-test('the holder of a label wishes for another e-mail, and the office takes it over in two presses', async ({
+test('the holder of a label wishes for another email, and the office takes it over in two presses', async ({
   page,
   browser,
   baseURL,
@@ -49,7 +49,7 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   expect(await readCustomer(page.request, home.id)).toMatchObject({ email: after, name: 'Elena Everett' })
 })
 
-test('whoever corrects an e-mail in the form says why', async ({ page }) => {
+test('whoever corrects an email in the form says why', async ({ page }) => {
   const home = await insertCustomer(page.request, { email: `${unique()}@home.example` })
   const after = `${unique()}@new.example`
   await page.goto(`/portal/customer-details/${home.id}`)
@@ -57,7 +57,7 @@ test('whoever corrects an e-mail in the form says why', async ({ page }) => {
   await openCard(page)
   await page.getByLabel('Email').fill(after)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
+  const dialog = page.getByRole('dialog', { name: 'Another email, phone or street' })
   await dialog.getByRole('radio', { name: 'Other people live there now' }).check()
   await expect(dialog.getByText('The code of the labels of this home.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'It was mistyped' }).check()

@@ -269,7 +269,7 @@ test('the link of a request for access confirms the mailbox by a press alone, on
   await marked('Mailbox not confirmed')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm Request' }).click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
   await expectAccessible(page)
   await marked('Mailbox confirmed')
 

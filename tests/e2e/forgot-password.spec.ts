@@ -8,7 +8,7 @@ const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'
 
 // Why a product of its own: other stories need waiting e-mails, and here a mail server receives them.
-test('links in e-mails that arrive replace a forgotten password and confirm a request for access', async ({
+test('links in emails that arrive replace a forgotten password and confirm a request for access', async ({
   page,
   complaints,
 }) => {
@@ -71,7 +71,7 @@ test('links in e-mails that arrive replace a forgotten password and confirm a re
       String(mailbox.received[1]?.html).match(/href="([^"]+\/confirm-access#[^"]+)"/)?.[1] ?? '',
     )
     await page.getByRole('button', { name: 'Confirm Request' }).click()
-    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
     await page.goto('about:blank')
     product.child.kill('SIGTERM')
     expect(await product.ended).toMatchObject({ code: 0 })

@@ -58,7 +58,7 @@ test('the page of a home names it, and leads to its notes, letters and history w
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('416-555-0199')
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('Side door')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  const why = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
+  const why = page.getByRole('dialog', { name: 'Another email, phone or street' })
   await why.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -83,7 +83,7 @@ test('a report that was sent is a letter with its PDF, and an Admin sends it aga
     equipmentDetails: [furnace],
   })
   await page.goto(`/portal/customer-details/${home.id}`)
-  const emails = page.getByRole('region', { name: 'E-mails' })
+  const emails = page.getByRole('region', { name: 'Emails' })
   await emails.getByRole('button', { name: 'They want no more of these' }).click()
   await expect(emails).toContainText('No comparisons, proposals and reminders since')
   await expectAccessibleInBothThemes(page)

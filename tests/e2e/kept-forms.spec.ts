@@ -118,7 +118,7 @@ test('what was typed over an older version is not saved over what somebody saved
   await page.reload()
   await expect(page.getByLabel('Address')).toHaveValue(`1 ${street} Street`)
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
-  const why = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
+  const why = page.getByRole('dialog', { name: 'Another email, phone or street' })
   await why.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: /saved this while you were typing/ })).toBeVisible()
 })

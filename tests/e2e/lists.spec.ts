@@ -119,7 +119,7 @@ test('a row is its link: anywhere, by the middle button in a tab, by keys; and i
   await expect(page).toHaveURL(path)
 })
 
-test('an e-mail stays on one line and is whole under the pointer and at the focus of its row', {
+test('an email stays on one line and is whole under the pointer and at the focus of its row', {
   tag: '@deep',
 }, async ({ page }) => {
   const email = `a.customer.with.a.very.long.address.${unique()}@somewhere-rather-far-away.example.com`

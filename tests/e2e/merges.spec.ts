@@ -134,7 +134,7 @@ test('before a second home of one address is saved, whoever is there is named, a
   await page.getByRole('button', { name: 'Save' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Owen Strand is at this address already.' })
   await expect(dialog.getByRole('listitem')).toContainText(`Owen Strand · #${there.id}`)
-  await expect(dialog.getByRole('listitem')).toContainText('Same address · Same e-mail')
+  await expect(dialog.getByRole('listitem')).toContainText('Same address · Same email')
   await expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',
     `/portal/customer-details/${there.id}`,

@@ -6,7 +6,7 @@ import { expectReflow } from './reflow.ts'
 const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'gravel under the porch 77' }
 
 const headings =
-  'J-ID,Display Name,First Name,Last Name,Company Name,Is Company?,Main Phone #s,E-mails,Service Street 1,Service City,Service State,Service Zip code,Archived,CFT[Furnace Make],CFT[Furnace Installed]'
+  'J-ID,Display Name,First Name,Last Name,Company Name,Is Company?,Main Phone #s,Emails,Service Street 1,Service City,Service State,Service Zip code,Archived,CFT[Furnace Make],CFT[Furnace Installed]'
 
 const streets = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm']
 

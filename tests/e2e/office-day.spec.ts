@@ -30,7 +30,7 @@ test.describe('an Admin', () => {
     const call = page.getByRole('dialog', { name: 'New request' })
     await call.getByRole('button', { name: 'Save request' }).click()
     await expect(call.getByText('Equipment Type or Request Type is not selected').first()).toBeVisible()
-    await expect(call.getByText('Add an e-mail or a phone number.')).toBeVisible()
+    await expect(call.getByText('Add an email or a phone number.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await call.getByLabel('Name').fill(name)
     await call.getByLabel('Phone').fill(phone)

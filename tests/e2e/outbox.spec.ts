@@ -6,7 +6,7 @@ import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 
-test('an Admin reads an e-mail that waits for a mail server in the Outbox, and cancels it', async ({
+test('an Admin reads an email that waits for a mail server in the Outbox, and cancels it', async ({
   page,
   complaints,
 }) => {
@@ -18,8 +18,8 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and c
   expect(await asked.json()).toBe(1)
 
   await page.goto('/portal/dashboard')
-  const notice = page.getByRole('region', { name: "E-mail isn't set up yet" })
-  await notice.getByText("E-mail isn't set up yet").click()
+  const notice = page.getByRole('region', { name: "Email isn't set up yet" })
+  await notice.getByText("Email isn't set up yet").click()
   await expect(notice).toContainText(/(1 message waits|\d+ messages wait)\./)
   await expectAccessibleInBothThemes(page)
   await notice.getByRole('link', { name: 'Open the Outbox' }).click()
@@ -32,7 +32,7 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and c
   const preview = page.frameLocator('iframe[title="The message as sent"]')
   const link = preview.getByRole('link', { name: 'Choose a new password' })
   await expect(link).toBeVisible()
-  await expectReflow(page, 'an e-mail of the Outbox')
+  await expectReflow(page, 'an email of the Outbox')
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toContain('/reset-password#')
   await page.getByRole('tab', { name: 'Plain text' }).click()

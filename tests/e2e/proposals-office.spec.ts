@@ -74,7 +74,7 @@ test('a proposal is sent, read by whoever has its link, and revised', async ({
   await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
   const offer = page.getByRole('region', { name: 'Version 1' })
   await expect(offer).toContainText('$6,215')
-  await expect(page.getByText('Nobody has got this proposal by e-mail.')).toBeVisible()
+  await expect(page.getByText('Nobody has got this proposal by email.')).toBeVisible()
   const links = page.getByRole('region', { name: 'Links' })
   await links.getByRole('button', { name: 'Copy link' }).click()
   const pasted = page.getByRole('dialog', { name: 'A link to this proposal' })
@@ -160,14 +160,14 @@ test('a proposal is followed up, found again, answered for the customer and with
   await expect(page.getByRole('link', { name: 'Revise' })).toBeHidden()
 })
 
-test('without an e-mail address it cannot be sent, and the dialog says so', {
+test('without an email address it cannot be sent, and the dialog says so', {
   tag: '@deep',
 }, async ({ page }) => {
   const { id } = await insertCustomer(page.request, { equipmentDetails: [furnace] })
   await draft(page, id)
   await page.getByRole('button', { name: 'Send…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send this proposal' })
-  await expect(dialog).toContainText('The customer has no e-mail address. You can present it in person.')
+  await expect(dialog).toContainText('The customer has no email address. You can present it in person.')
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
@@ -292,7 +292,7 @@ test('an answer that no mailbox gets is a letter to print, in the bell until it 
   await answer.getByRole('button', { name: 'Record', exact: true }).click()
 
   const letter = page.getByRole('region', { name: 'Letter to print' })
-  await expect(letter).toContainText('The customer has no checked e-mail: print the letter')
+  await expect(letter).toContainText('The customer has no checked email: print the letter')
   await expectReflow(page, 'a letter to print')
   await expectAccessibleInBothThemes(page)
   const handed = page.waitForEvent('download')
@@ -384,7 +384,7 @@ test('a no is recorded with its reason, and the list finds it by that', { tag: '
   await page.getByRole('button', { name: 'Record an answer' }).click()
   const answer = page.getByRole('dialog', { name: 'Record an answer' })
   await answer.getByRole('radio', { name: 'No', exact: true }).check()
-  await answer.getByLabel('How did you hear it?').selectOption('By e-mail')
+  await answer.getByLabel('How did you hear it?').selectOption('By email')
   await answer.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(answer.getByText('Choose a reason.')).toBeVisible()
   await answer.getByLabel('Why?').selectOption('Chose another contractor')

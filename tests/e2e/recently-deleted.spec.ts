@@ -68,7 +68,7 @@ test('a deleted ideal system comes back', async ({ become, page }, testInfo) => 
 test.describe('with the session of an Admin', () => {
   test.use({ account: 'admin' })
 
-  test('a deleted employee comes back, unless somebody else has the e-mail by now', async ({
+  test('a deleted employee comes back, unless somebody else has the email by now', async ({
     page,
     complaints,
   }) => {

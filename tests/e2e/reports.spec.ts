@@ -52,7 +52,7 @@ async function loseTheAnswer(route: Route) {
 test.describe('staff', () => {
   test.use({ account: 'salesperson' })
 
-  test('downloads a comparison, and sends it to a customer whose e-mail is asked for first', async ({
+  test('downloads a comparison, and sends it to a customer whose email is asked for first', async ({
     page,
     complaints,
   }) => {
@@ -71,11 +71,11 @@ test.describe('staff', () => {
     await expectAccessibleInBothThemes(page)
     await question.getByLabel('Email').fill('no address')
     await question.getByRole('button', { name: 'Save and send' }).click()
-    await expect(question.getByText('This is not an e-mail address')).toBeVisible()
+    await expect(question.getByText('This is not an email address')).toBeVisible()
     await question.getByLabel('Email').fill(email)
     await question.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByText(messages.emailSent)).toContainText(
-      `It waits in the outbox for ${email}: e-mail isn't set up yet. An Admin can change that.`,
+      `It waits in the outbox for ${email}: email isn't set up yet. An Admin can change that.`,
     )
     expect((await readCustomer(page.request, id)).email).toBe(email)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -110,7 +110,7 @@ test.describe('a customer', () => {
       await expect(dialog.getByText(messages.somethingWentWrong)).toContainText(messages.noConnection)
       await send.click()
       await expect(dialog.getByText(messages.emailSent)).toContainText(
-        `It waits for ${maskedEmail(customer.email ?? '')}: our e-mail is not set up yet.`,
+        `It waits for ${maskedEmail(customer.email ?? '')}: our email is not set up yet.`,
       )
       await expectAccessible(page)
       await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())

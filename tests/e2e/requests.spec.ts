@@ -73,7 +73,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
     .filter({ hasText: 'Something went wrong. Please contact Administrator' })
   await expect(failed.filter({ hasNotText: 'No connection.' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes' }).dblclick()
-  await expect(page.getByText('Request assigned successfully')).toContainText('The e-mail about it waits')
+  await expect(page.getByText('Request assigned successfully')).toContainText('The email about it waits')
   await expect(page.getByText('changed this request a moment ago')).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Assign request ${id}`, exact: true })).toHaveCount(0)

@@ -169,7 +169,7 @@ async function openAndFillIn(page: Page, address: string) {
 }
 
 story(
-  'a homeowner opens a proposal from the e-mail, asks for changes, and accepts the next version',
+  'a homeowner opens a proposal from the email, asks for changes, and accepts the next version',
   async ({ page, offered, complaints }) => {
     // Why: forms that lack something are answered with the page again.
     complaints.allow(/status of (400|409|410|422)/)
@@ -280,7 +280,7 @@ story(
 )
 
 story(
-  'whoever has the label answers with a code from the e-mail, and reads without a script',
+  'whoever has the label answers with a code from the email, and reads without a script',
   { tag: '@deep' },
   async ({ browser, offered }) => {
     const { origin, office, home, secretIn } = offered

@@ -280,7 +280,7 @@ describe('a letter that waits', () => {
     ],
     ['it was mistyped', () => change(admin, home.id, { email: moved(), whyContactChanged: 'mistyped' })],
     ['a restore brought former people back', () => restored('people')],
-    ['a restore brought a former e-mail back', () => restored('email')],
+    ['a restore brought a former email back', () => restored('email')],
     ['a restore brought a deleted home back', () => restored('gone')],
   ])('is cancelled with its mailbox, whatever it is about: %s', async (_what, end) => {
     const mailbox = home.email ?? ''

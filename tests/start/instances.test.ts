@@ -162,7 +162,7 @@ describe('two instances on one database', () => {
     stop.abort()
   })
 
-  it('send each e-mail once, with both mail workers running', async () => {
+  it('send each email once, with both mail workers running', async () => {
     const emails = 60
     for (let number = 1; number <= emails; number += 1) {
       const to = `reader.${number}@test.example`

@@ -27,7 +27,7 @@ const run = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: app.databa
   })
 const lines = () => app.db.select().from(auditLines).where(eq(auditLines.action, 'reset-second-factor'))
 
-test('refuses with an explanation: no e-mail, no such account, no second factor, no product', async () => {
+test('refuses with an explanation: no email, no such account, no second factor, no product', async () => {
   const { email } = await insertUser(app.db, { role: 'admin' })
   const usage = 'Nothing was changed. Say whose: npm run second-factor -- --remove person@example.com\n'
   const outcomes = await Promise.all([

@@ -52,7 +52,7 @@ export const secretsInWords: Record<LetterSecret, string> = {
 export const tellingInWords: Record<TellingWord, string> = {
   'label-code': 'the code of a label',
   prices: 'prices of a proposal',
-  contacts: 'a customer’s e-mail or phone',
+  contacts: 'a customer’s email or phone',
   names: 'a customer’s name',
   typed: 'what a visitor or customer wrote',
 }

@@ -65,6 +65,15 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
     'With a new furnace and air conditioner, a year would cost about $231 less to run.',
   ],
   [
+    'a whole home that may save nothing',
+    {
+      saving: 85.2,
+      range: { todayCents: 99_000, likelyCents: 8520, lowCents: -2000, highCents: 16_800, causes: [] },
+      equipment: ['furnace', 'air-conditioner'],
+    },
+    'With a new furnace and air conditioner, a year may cost about $85 less to run.',
+  ],
+  [
     'a whole home that loses',
     { saving: -9.6, equipment: ['furnace', 'furnace', 'air-conditioner'] },
     'With two new furnaces and a new air conditioner, a year would cost about $10 more to run.',

@@ -3,7 +3,7 @@ import type { Device } from '#domain/homes/figures/devices-in-figure.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import type { SavingRange } from '#engine/range/saving-ends.ts'
 import { wholeSteps } from '#engine/rounding.ts'
-import { endsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
+import { endsInWords, isSureToSave, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { inARow } from '#texts/formats.ts'
@@ -97,12 +97,10 @@ function itemHeadline({ saving, co2eSavingKg, period }: HeadlineFigures): string
 }
 
 function homeHeadline(figures: HeadlineFigures): string {
-  const { saving } = figures
-  const values = {
-    equipment: allOf(figures),
-    dollars: dollarsOf(saving),
-  }
-  return fill(comparisonTexts.home[directionOf(saving)], values)
+  const { saving, range } = figures
+  const { home } = comparisonTexts
+  const texts = { ...home, less: range && !isSureToSave(range.lowCents) ? home.mayLess : home.less }
+  return fill(texts[directionOf(saving)], { equipment: allOf(figures), dollars: dollarsOf(saving) })
 }
 
 /** 'a new furnace and air conditioner', 'two new furnaces and a new air conditioner'. */

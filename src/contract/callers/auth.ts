@@ -101,8 +101,8 @@ export const auth = {
   register: post('/api/User/Register', 'Ask for access', {
     description:
       'Writes a link to the mailbox, which works once, for 24 hours; an Admin sees the request once it is used, or at ' +
-      'once where no e-mail leaves. Answers the same whether there is an account with that e-mail or not. Limited by ' +
-      'caller and by e-mail.',
+      'once where no email leaves. Answers the same whether there is an account with that email or not. Limited by ' +
+      'caller and by email.',
   })
     .input(RegisterInput)
     .output(z.literal(true))
@@ -123,8 +123,8 @@ export const auth = {
     }),
   forgotPassword: get(
     '/api/User/ForgotPasswordEmail',
-    'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that e-mail',
-    { description: 'The link works once, for one hour. Limited by caller and by e-mail.' },
+    'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that email',
+    { description: 'The link works once, for one hour. Limited by caller and by email.' },
   )
     .input(ForgotPasswordInput)
     .output(z.literal([1, 2]))
@@ -148,7 +148,7 @@ export const auth = {
   }).output(z.literal(true)),
   me: get('/api/User/Me', 'Who is signed in; null when nobody is', {
     description:
-      'The name, e-mail and role behind the session cookie. Ask it to see whether a session still lasts.',
+      'The name, email and role behind the session cookie. Ask it to see whether a session still lasts.',
   }).output(SignedIn.nullable()),
   cookies: get(
     '/api/User/Cookies',
@@ -160,6 +160,6 @@ export const auth = {
   ).output(z.object({ comeBack: z.boolean(), origin: z.string() })),
   demoLogins: get('/api/User/DemoLogins', 'Log-ins of the demo accounts; empty where there are none', {
     description:
-      'For trying the product out: e-mail, password and role of each. A product in production has none.',
+      'For trying the product out: email, password and role of each. A product in production has none.',
   }).output(z.array(DemoLogin)),
 }

@@ -129,7 +129,7 @@ export const employees = {
     .errors(notFound),
   findByEmail: get(
     '/api/User/GetUserByEmail',
-    'The employee with that e-mail, without regard to letter case',
+    'The employee with that email, without regard to letter case',
     { description: 'Needs the whole address; a part of one finds nobody.' },
   )
     .input(z.object({ email: StaffEmail }))
@@ -138,7 +138,7 @@ export const employees = {
   save: post('/api/User/AddOrUpdateEmployee', 'Add an employee (id 0) or change one', {
     description:
       'An empty password leaves the one there is; somebody new without one can be invited to choose it (`isInvited`). Setting one ends the sessions of that person. Adding somebody who ' +
-      'waits for access settles their request. Another e-mail ends links for a password, and both mailboxes are told. ' +
+      'waits for access settles their request. Another email ends links for a password, and both mailboxes are told. ' +
       'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins.',
   })
     .input(EmployeeInput)
@@ -146,17 +146,17 @@ export const employees = {
     .errors({ ...notFound, ...staleWrite(Employee), ...lastAdmin }),
   invite: post('/api/User/InviteUser', 'Give an employee without a password another link to choose one', {
     description:
-      'By e-mail, or without a mail server as an answer to hand over. The link works once, for a week.',
+      'By email, or without a mail server as an answer to hand over. The link works once, for a week.',
   })
     .input(z.object({ id: Id }))
     .output(Invitation)
     .errors({ ...notFound, HAS_PASSWORD: { status: 409, message: messages.employee.hasPassword } }),
   delete: post(
     '/api/User/DeleteUser',
-    'Delete the employee with that e-mail, given in the query or in the body',
+    'Delete the employee with that email, given in the query or in the body',
     {
       description:
-        'Ends every session of the person, frees the e-mail and sends the open requests back to Pending.',
+        'Ends every session of the person, frees the email and sends the open requests back to Pending.',
       inputStructure: 'detailed',
     },
   )
@@ -175,7 +175,7 @@ export const employees = {
   accessRequests: get(
     '/api/User/GetAccessRequests',
     'Accounts that wait for a role: the first that asked, and how many there are',
-    { description: 'Name, e-mail and day of each. Answer them with `GrantAccess` or `RefuseAccess`.' },
+    { description: 'Name, email and day of each. Answer them with `GrantAccess` or `RefuseAccess`.' },
   ).output(pageOf(AccessRequest)),
   grantAccess: post(
     '/api/User/GrantAccess',
@@ -204,7 +204,7 @@ export const employees = {
     { id: Id },
     {
       description:
-        'Refused with 409 when another account has the e-mail by now. Requests that went back to Pending stay there.',
+        'Refused with 409 when another account has the email by now. Requests that went back to Pending stay there.',
     },
   )
     .output(z.literal(true))
@@ -212,7 +212,7 @@ export const employees = {
       ...notFound,
       EMAIL_TAKEN: {
         status: 409,
-        message: fill(messages.restore.ofAnotherAccount, { email: 'this e-mail' }),
+        message: fill(messages.restore.ofAnotherAccount, { email: 'this email' }),
       },
     }),
 }

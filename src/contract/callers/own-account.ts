@@ -42,7 +42,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const ownAccount = {
   find: get('/api/User/OwnProfile', 'My account', {
     description:
-      'The name, e-mail and role of the caller, when the password was last set, and the version that a change names.',
+      'The name, email and role of the caller, when the password was last set, and the version that a change names.',
   }).output(OwnProfile),
   save: post('/api/User/UpdateOwnProfile', 'Change my name', {
     description:

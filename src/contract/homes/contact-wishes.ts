@@ -99,7 +99,7 @@ const Wish = { wishId: Id, customerId: Id }
 export const contactWishes = {
   find: get('/api/Customer/GetContactChecks', 'What is to be checked of the contact of a home', {
     description:
-      'Wishes for another e-mail, phone or street that wait, what is in doubt, and the open proposals that depend on it.',
+      'Wishes for another email, phone or street that wait, what is in doubt, and the open proposals that depend on it.',
   })
     .input(z.object({ customerId: Id }))
     .output(ContactChecks)
@@ -110,7 +110,7 @@ export const contactWishes = {
     {
       description:
         'Names the wish by its number: one that was replaced or dropped meanwhile is refused with those that are there now. Says how ' +
-        'it is known, and why it takes the place of what was known before. With `sendsAgain` the open proposals that went to the e-mail before ' +
+        'it is known, and why it takes the place of what was known before. With `sendsAgain` the open proposals that went to the email before ' +
         'go to the new one.',
     },
   )

@@ -233,7 +233,7 @@ export const customers = {
   ),
   search: get('/api/Customer/Search', 'The customers whom some words mean, the likeliest first', {
     description:
-      'Words that all occur in the name, e-mail, phone or address, in any order, or an id (12 or #12); of a phone number only the digits count. ' +
+      'Words that all occur in the name, email, phone or address, in any order, or an id (12 or #12); of a phone number only the digits count. ' +
       'Accents, case, apostrophes and dashes do not matter; if nothing is found, one wrong letter in a word of five and more does not either. ' +
       'At most eight are answered: the id first, then the exact name, then what begins with the words.',
   })
@@ -256,10 +256,10 @@ export const customers = {
     .errors(notFound),
   save: post('/api/Customer/AddOrUpdateCustomer', 'Add a customer (id 0) or change one', {
     description:
-      'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins. Code 3: another home has the e-mail ' +
+      'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins. Code 3: another home has the email ' +
       '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish. ' +
-      'With `sendsAgain` the open proposals that went to the e-mail before go to the new one, if the reason is that of the same person. A token is told in `waits` ' +
-      'which of e-mail, phone and street wait for the office to check them, whoever typed them; what is known stays until then.',
+      'With `sendsAgain` the open proposals that went to the email before go to the new one, if the reason is that of the same person. A token is told in `waits` ' +
+      'which of email, phone and street wait for the office to check them, whoever typed them; what is known stays until then.',
   })
     .input(CustomerInput)
     .output(SaveResult)
@@ -269,7 +269,7 @@ export const customers = {
     'Change the own home, as the customer whose label was scanned',
     {
       description:
-        'What changes is marked as the customer’s own for staff. Pictures are those the customer sent. Another e-mail, phone or street is ' +
+        'What changes is marked as the customer’s own for staff. Pictures are those the customer sent. Another email, phone or street is ' +
         'noted as a wish, which the office checks.',
     },
   )

@@ -84,7 +84,7 @@ export const equipmentNotes = {
     .errors(notFound),
   noteSafety: post('/api/Customer/NoteSafety', 'Note that a piece of equipment is not safe', {
     description:
-      'The customer is told by e-mail. An open finding can only be followed by a graver one; otherwise it is cleared first.',
+      'The customer is told by email. An open finding can only be followed by a graver one; otherwise it is cleared first.',
   })
     .input(SafetyInput)
     .output(Notes)

@@ -97,7 +97,7 @@ export const homes = {
     .errors(notFound),
   letters: get(
     '/api/Customer/GetHomeLetters',
-    'A page of the reports of a home and of the e-mails about it, newest first',
+    'A page of the reports of a home and of the emails about it, newest first',
     { description: 'What was made and sent, to whom, and what became of it.' },
   )
     .input(PageOfHome)
@@ -115,8 +115,8 @@ export const homes = {
     .errors(notFound),
   setMailStop: post(
     '/api/Customer/SetMailStop',
-    'Write down that a customer wants no more comparisons, proposals and reminders by e-mail, or wants them again',
-    { description: 'Holds for the known e-mail of the home. Letters about visits and requests go on.' },
+    'Write down that a customer wants no more comparisons, proposals and reminders by email, or wants them again',
+    { description: 'Holds for the known email of the home. Letters about visits and requests go on.' },
   )
     .input(z.object({ customerId: Id, isStopped: z.boolean() }))
     .output(z.literal(true))

@@ -154,7 +154,7 @@ export const labels = {
     {
       description:
         'Why says what else ends: with `worn` the links of mailboxes stay, with `exposed` every link and handed-over device of the home ends; ' +
-        '`sendsAgain` then e-mails the open proposals whose links ended to the known address, with new links.',
+        '`sendsAgain` then emails the open proposals whose links ended to the known address, with new links.',
     },
   )
     .output(Label.extend({ sentAgain: SentAgain.optional() }))

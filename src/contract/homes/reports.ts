@@ -100,7 +100,7 @@ export const reports = {
     }),
   sendAnalysis: postQuery(
     '/api/Customer/SendAnalysisOnEmail',
-    'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
+    'Send the comparison of one piece of equipment to the email of the customer, with its report',
     {
       customerId: Id,
       equipmentTypeName: EquipmentSlotName,
@@ -118,7 +118,7 @@ export const reports = {
     .errors(refusedSending),
   sendSystemAnalysis: postQuery(
     '/api/Customer/SendSystemAnalysisOnEmail',
-    'Send the analysis of the whole system to the e-mail of the customer, with its report',
+    'Send the analysis of the whole system to the email of the customer, with its report',
     { customerId: Id, seer: Seer, sendKey: SendKey, isAskedFor: IsAskedFor, personId: PersonId },
     {
       description:

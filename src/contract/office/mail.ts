@@ -100,11 +100,11 @@ export const MailTest = z.object({
 export type MailTest = z.infer<typeof MailTest>
 
 export const mail = {
-  find: get('/api/Settings/Mail', 'Which mail server takes the e-mails', {
+  find: get('/api/Settings/Mail', 'Which mail server takes the emails', {
     description:
       'Server, way in and user, and whether the environment sets them. The secret is never answered.',
   }).output(MailSettings),
-  save: post('/api/Settings/SaveMail', 'Change which mail server takes the e-mails', {
+  save: post('/api/Settings/SaveMail', 'Change which mail server takes the emails', {
     description:
       'Counts at once, in every instance, and what waits in the outbox is sent. The secret is stored encrypted and never answered; left empty ' +
       'it stays, where server and mailbox do. Refused while SMTP_URL is set, and while the sender is still that of the sample business.',

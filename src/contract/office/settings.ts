@@ -107,7 +107,7 @@ export const settings = {
     .errors(staleWrite(SecuritySettings)),
   business: get(
     '/api/Settings/Business',
-    'Who the business is, where its label links lead and who its e-mails come from',
+    'Who the business is, where its label links lead and who its emails come from',
     { description: 'Everything that `SaveBusiness` takes, with the version that a change names.' },
   ).output(BusinessSettings),
   saveBusiness: post('/api/Settings/SaveBusiness', 'Change who the business is', {

@@ -38,7 +38,7 @@ export const installationCalls = {
     'Set the day on which what was accepted is installed',
     {
       description:
-        'Takes a request for a new installation, assigns it and sets its visit, all or nothing; the customer gets an e-mail with the day. Repeating a call with its `pressKey` answers as the first did.',
+        'Takes a request for a new installation, assigns it and sets its visit, all or nothing; the customer gets an email with the day. Repeating a call with its `pressKey` answers as the first did.',
     },
   )
     .input(

@@ -140,7 +140,7 @@ export const ownProposals = {
     .errors(notFound),
   sendCode: post(
     '/api/Proposal/SendDecisionCode',
-    'Send the code of six digits to the stored e-mail address',
+    'Send the code of six digits to the stored email address',
     {
       description: 'For who opened the page by a label. It holds for ten minutes and five tries.',
     },

@@ -23,7 +23,7 @@ export type PaperLetter = z.infer<typeof PaperLetter>
 
 export const paperLetterCalls = {
   paperLetter: get('/api/Proposal/GetPaperLetter', 'The letter of a recorded answer as a page to print', {
-    description: 'Where the customer has no mailbox that is proven, so that no e-mail went out.',
+    description: 'Where the customer has no mailbox that is proven, so that no email went out.',
     outputStructure: 'detailed',
   })
     .input(z.object({ id: Id, letter: Id, paper: z.enum(papers).default('letter') }))

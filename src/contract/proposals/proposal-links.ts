@@ -63,7 +63,7 @@ export const linkCalls = {
     .errors({ ...notFound, NO_MAILBOX: { status: 409, message: texts.noMailbox } }),
   copyLink: post('/api/Proposal/CopyLink', 'Make a link to read a proposal, to hand over', {
     description:
-      'For who may send it, as where no e-mail leaves. Like a link that the customer shares it works for 30 days, shows no names and no files, ' +
+      'For who may send it, as where no email leaves. Like a link that the customer shares it works for 30 days, shows no names and no files, ' +
       'answers nothing, and counts among the ten of a proposal that work at once. It ends with the mailbox of the version.',
   })
     .input(z.object({ id: Id }))

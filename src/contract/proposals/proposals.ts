@@ -225,7 +225,7 @@ export const proposals = {
   send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
     description:
       'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did. ' +
-      'With `number`, the open version that was shown in person is e-mailed as it is, once. Of several people who may decide each can answer it, and the first answer stands; others can read it.',
+      'With `number`, the open version that was shown in person is emailed as it is, once. Of several people who may decide each can answer it, and the first answer stands; others can read it.',
   })
     .input(
       z.object({
@@ -283,7 +283,7 @@ export const proposals = {
     'Hand this device to the customer, who reads and answers the proposal on it',
     {
       description:
-        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour. The caller’s session ends.',
+        'Without `number` the draft becomes the next version, without an email; with it, that version is shown. Only for this proposal, and for an hour. The caller’s session ends.',
     },
   )
     .input(

@@ -38,7 +38,7 @@ export const requestCustomers = {
     .errors(idempotencyErrors),
   likelyCustomers: get(
     '/api/Request/GetLikelyCustomers',
-    'The customers that a request may be from, by phone, e-mail, address, or last name and town',
+    'The customers that a request may be from, by phone, email, address, or last name and town',
     { description: 'Needs the number of the request; says what is alike. Nothing is linked by itself.' },
   )
     .input(z.object({ requestId: Id }))
@@ -63,7 +63,7 @@ export const requestCustomers = {
       NOT_LINKED_BY_STAFF: { status: 409, message: messages.requests.notLinkedByStaff },
     }),
   makeCustomer: post('/api/Request/MakeCustomer', 'Make a customer of a request, and link it', {
-    description: 'With name, phone, e-mail and address of the request; `address` stands for a missing one.',
+    description: 'With name, phone, email and address of the request; `address` stands for a missing one.',
   })
     .input(z.object({ requestId: Id, address: optionalText(fieldNames.address, 500), ...ExpectedVersion }))
     .output(z.object({ customerId: z.int() }))

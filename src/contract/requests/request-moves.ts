@@ -56,7 +56,7 @@ export const requestMoves = {
   complete: post(
     '/api/Request/RequestCompleted',
     'Complete an assigned request, with what came of it: by whom it is assigned to, or by an Admin',
-    { description: 'The requester gets an e-mail if the work is done.' },
+    { description: 'The requester gets an email if the work is done.' },
   )
     .input(CompletionInput)
     .output(z.literal(true))
@@ -83,7 +83,7 @@ export const requestMoves = {
     'Set or change the visit day of an assigned request: by whom it is assigned to, or by an Admin',
     {
       description:
-        'Without times the visit is any time of that day; `timeZone` says what day it is for staff. The requester gets an e-mail. With `version`, only as long as the request is as the caller saw it.',
+        'Without times the visit is any time of that day; `timeZone` says what day it is for staff. The requester gets an email. With `version`, only as long as the request is as the caller saw it.',
     },
   )
     .input(

@@ -134,7 +134,7 @@ export const requests = {
     {
       description:
         'Takes the stamp of a page that was opened 2 seconds to a day ago. The same request from the same page is stored once. ' +
-        'No e-mail confirms it without an address, or to one that had several of them.',
+        'No email confirms it without an address, or to one that had several of them.',
     },
   )
     .input(NewRequest)

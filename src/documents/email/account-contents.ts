@@ -39,7 +39,7 @@ export function accountContent(email: AccountEmail, business: EmailSender): Emai
         blocks: [
           {
             kind: 'text',
-            text: 'Somebody, probably you, asked for access to the staff portal with this e-mail address. An Admin sees the request once you confirm it.',
+            text: 'Somebody, probably you, asked for access to the staff portal with this email address. An Admin sees the request once you confirm it.',
           },
           { kind: 'button', label: 'Confirm the request', link: email.link },
           {
@@ -51,13 +51,13 @@ export function accountContent(email: AccountEmail, business: EmailSender): Emai
     case 'access-known':
       return {
         subject: 'You already have an account',
-        preview: 'Somebody asked for access to the staff portal with your e-mail address.',
+        preview: 'Somebody asked for access to the staff portal with your email address.',
         title: 'You already have an account',
         blocks: [
           { kind: 'text', text: `Hello ${email.name},` },
           {
             kind: 'text',
-            text: 'Somebody, probably you, asked for access to the staff portal with this e-mail address. You have an account, so nothing was changed.',
+            text: 'Somebody, probably you, asked for access to the staff portal with this email address. You have an account, so nothing was changed.',
           },
           { kind: 'button', label: 'Sign in', link: email.link },
           {
@@ -90,7 +90,7 @@ export function accountContent(email: AccountEmail, business: EmailSender): Emai
           { kind: 'text', text: `Hello ${email.name},` },
           {
             kind: 'text',
-            text: `An Admin of ${business.name} added you to the staff portal. Choose a password to sign in; this e-mail address is your user name.`,
+            text: `An Admin of ${business.name} added you to the staff portal. Choose a password to sign in; this email address is your user name.`,
           },
           { kind: 'button', label: 'Choose your password', link: email.link },
           {
@@ -146,14 +146,14 @@ export function accountContent(email: AccountEmail, business: EmailSender): Emai
 
 function toOldMailbox({ name, changedTo }: EmailChanged, { officePhone }: EmailSender): EmailContent {
   return {
-    subject: 'The e-mail address of your account was changed',
+    subject: 'The email address of your account was changed',
     preview: 'Links that we sent here before no longer work.',
-    title: 'The e-mail address of your account was changed',
+    title: 'The email address of your account was changed',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `An Admin changed the e-mail address of your account in the staff portal to ${changedTo}. You sign in with that one from now on. Links that we sent here to choose a password no longer work.`,
+        text: `An Admin changed the email address of your account in the staff portal to ${changedTo}. You sign in with that one from now on. Links that we sent here to choose a password no longer work.`,
       },
       { kind: 'note', text: `If you did not expect this, call ${officePhone} now.` },
     ],
@@ -162,14 +162,14 @@ function toOldMailbox({ name, changedTo }: EmailChanged, { officePhone }: EmailS
 
 function toNewMailbox({ name, link }: EmailChanged, { officePhone }: EmailSender): EmailContent {
   return {
-    subject: 'Your account now uses this e-mail address',
+    subject: 'Your account now uses this email address',
     preview: 'You sign in with it from now on.',
-    title: 'Your account now uses this e-mail address',
+    title: 'Your account now uses this email address',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'An Admin changed the e-mail address of your account in the staff portal to this one. You sign in with it from now on. Your password stays as it is.',
+        text: 'An Admin changed the email address of your account in the staff portal to this one. You sign in with it from now on. Your password stays as it is.',
       },
       { kind: 'button', label: 'Sign in', link },
       {

@@ -1,4 +1,5 @@
 import type { SavingRange } from '#engine/range/saving-ends.ts'
+import { isSureToSave } from '#saying/saving-in-words.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -153,15 +154,12 @@ function powerShareInWords(share: PowerShare | null): string | null {
   const texts = compareTexts.powerShare
   const { percent, lowPercent: low, highPercent: high } = share
   const amount = Math.abs(percent)
-  if (low === high) {
-    if (percent === 0) return texts.same
-    return fill(percent > 0 ? texts.less : texts.more, { percent: amount })
-  }
-  const isEither = low < 0 && high > 0
+  const way = percent > 0 ? 'less' : percent === 0 ? 'same' : 'more'
+  if (low === high) return fill(texts[way], { percent: amount })
   const [least, most] = high <= 0 ? [-high, -low] : [low, high]
-  const oneWay = fill(high <= 0 ? texts.endsMore : texts.endsLess, { low: least, high: most })
-  const ends = isEither ? fill(texts.ends, { more: -low, less: high }) : oneWay
-  if (percent === 0) return fill(texts.maySame, { ends })
-  if (percent < 0) return fill(isEither ? texts.mayMore : texts.moreOf, { percent: amount, ends })
-  return fill(isEither || low === 0 ? texts.mayLess : texts.lessOf, { percent: amount, ends })
+  const oneWay = fill(high <= 0 ? texts.ends.more : texts.ends.less, { low: least, high: most })
+  const ends = low < 0 && high > 0 ? fill(texts.ends.both, { more: -low, less: high }) : oneWay
+  const { within } = texts
+  const less = isSureToSave(low) ? within.less : within.mayLess
+  return fill({ ...within, less }[way], { percent: amount, ends })
 }

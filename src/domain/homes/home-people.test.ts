@@ -25,7 +25,7 @@ const named = (...names: string[]) => names.map((name) => person(name))
 test.each([
   ['Grace Hollis (mobile)', 'Grace Hollis'],
   ['Grace Hollis', 'Grace Hollis'],
-  ['Priya Nand (second e-mail)', 'Priya Nand'],
+  ['Priya Nand (second email)', 'Priya Nand'],
   ['(mobile)', '(mobile)'],
   ['Wes J Tolland(work)', 'Wes J Tolland'],
 ])('%s is a line of %s', (name, whose) => {
@@ -67,7 +67,7 @@ describe('whether it is said who may decide', () => {
     ['letter case', [{ ...tom, email: 'TOM@example.com' }], false],
     ['somebody new without rights', [tom, person('Lena', { email: 'lena@example.com' })], false],
     ['the right goes', [{ ...tom, mayDecide: false }], true],
-    ['another e-mail', [{ ...tom, email: 'other@example.com' }], true],
+    ['another email', [{ ...tom, email: 'other@example.com' }], true],
     ['somebody else gets it', [tom, person('Lena', { email: 'lena@example.com', mayDecide: true })], true],
     ['who has it is removed', [], true],
   ])('%s', (_what, after, isChanged) => {

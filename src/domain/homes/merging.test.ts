@@ -59,10 +59,10 @@ test.each([
   expect(sideOf(field, kept, gone, chosen)).toBe(side)
 })
 
-test('a note keeps what was not chosen of name, phone and e-mail, not another spelling of the same', () => {
+test('a note keeps what was not chosen of name, phone and email, not another spelling of the same', () => {
   const other = { ...gone, id: 452, email: 'other@example.com' }
   expect(leftInNote(kept, other, {})).toBe(
-    'Not taken over when #452 became this home: name G. Hollis, e-mail other@example.com',
+    'Not taken over when #452 became this home: name G. Hollis, email other@example.com',
   )
   expect(leftInNote(kept, other, { name: 'gone' })).toContain('name Grace Hollis')
   const alike = { ...other, name: 'grace hollis', email: null }

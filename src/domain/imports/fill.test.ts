@@ -40,7 +40,7 @@ describe('people', () => {
     )
     expect(fills?.people).toEqual([
       { name: 'Grace Hollis (home)', part: 'other', phone: '613-555-0119' },
-      { name: 'Grace Hollis (second e-mail)', part: 'other', email: 'g@example.com' },
+      { name: 'Grace Hollis (second email)', part: 'other', email: 'g@example.com' },
     ])
   })
 

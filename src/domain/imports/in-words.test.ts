@@ -47,7 +47,7 @@ test('whoever left a home out needs no reason', () => {
 })
 
 test('a field is named as the home has it', () => {
-  expect(fieldInWords('email')).toBe('E-mail')
+  expect(fieldInWords('email')).toBe('Email')
   expect(fieldInWords('AC 2.installationYear')).toBe('AC 2 year installed')
   expect(fieldInWords('monthlyGasUsage')).toBe('Gas bill a month')
 })
@@ -74,7 +74,7 @@ test.each([
 test('the choice has its groups in the order of the targets, each once', () => {
   expect(targetGroups(allTargets(1)).map(({ name }) => name)).toEqual([
     'Who',
-    'Phone and e-mail',
+    'Phone and email',
     'About the home',
     'Address of the home',
     'Billing address',

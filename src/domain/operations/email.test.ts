@@ -9,12 +9,12 @@ test.each([
   [
     'staff',
     false,
-    "It waits in the outbox for elena@example.com: e-mail isn't set up yet. An Admin can change that.",
+    "It waits in the outbox for elena@example.com: email isn't set up yet. An Admin can change that.",
   ],
   [
     'customer',
     false,
-    'It waits for elena@example.com: our e-mail is not set up yet. Our office can change that.',
+    'It waits for elena@example.com: our email is not set up yet. Our office can change that.',
   ],
 ] as const)('what a reader who is %s is told, mail server %s', (reader, isMailSetUp, words) =>
   expect(whereEmailWent({ sentTo, isMailSetUp }, reader)).toBe(words),

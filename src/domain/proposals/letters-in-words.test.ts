@@ -32,14 +32,14 @@ test('a letter has its address and its name', () => {
 test.each([
   [[12], [], 'Proposal 12 was sent again.'],
   [[12, 13, 14], [], 'Proposals 12, 13 and 14 were sent again.'],
-  [[], [{ id: 12, whyNot: 'no-email' }], 'Proposal 12 was not sent: no e-mail address is known.'],
+  [[], [{ id: 12, whyNot: 'no-email' }], 'Proposal 12 was not sent: no email address is known.'],
   [
     [12],
     [
       { id: 13, whyNot: 'denied' },
       { id: 14, whyNot: 'rebate-ended' },
     ],
-    'Proposal 12 was sent again. Proposal 13 was not sent: the mailbox before said of the known e-mail address ‘That was not me’. Proposal 14 was not sent: a rebate in it has ended: make a new version.',
+    'Proposal 12 was sent again. Proposal 13 was not sent: the mailbox before said of the known email address ‘That was not me’. Proposal 14 was not sent: a rebate in it has ended: make a new version.',
   ],
   [[], [], ''],
 ] as const)('what went out again, %j, and what did not, %j', (sent, held, said) => {

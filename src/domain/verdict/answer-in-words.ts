@@ -1,4 +1,5 @@
 import type { SavingRange } from '#engine/range/saving-ends.ts'
+import { isSureToSave } from '#saying/saving-in-words.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
 import { inARow } from '#texts/formats.ts'
@@ -140,7 +141,7 @@ function sentenceOf(range: SavingRange, things: string, group: readonly PieceVer
   const period = periodOf(group)
   switch (directionOf(range)) {
     case 'less':
-      return fill(range.lowCents > 0 ? answers.saves : answers.maySave, { things, amount, period })
+      return fill(isSureToSave(range.lowCents) ? answers.saves : answers.maySave, { things, amount, period })
     case 'more':
       return fill(answers.costsMore, { things, amount, period })
     default:
@@ -215,7 +216,7 @@ function keepSentence(range: SavingRange, period: string): string {
   const direction = directionOf(range)
   if (direction === 'same') return rangeTexts.keepSame
   const { keepSaves, keepMaySave, keepCostsMore } = rangeTexts
-  const less = range.lowCents > 0 ? keepSaves : keepMaySave
+  const less = isSureToSave(range.lowCents) ? keepSaves : keepMaySave
   return fill(direction === 'less' ? less : keepCostsMore, { amount: amountOf(range), period })
 }
 

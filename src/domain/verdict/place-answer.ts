@@ -118,7 +118,7 @@ function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
 function sinceInWords(made: PieceVerdict): string {
   const { ages, piece } = made.facts
   const { age } = labelPageTexts
-  if (piece.saidAge !== undefined) return fill(age.said, { age: piece.saidAge })
+  if (piece.saidAge !== undefined) return capitalized(fill(age.said, { age: piece.saidAge }))
   if (ages.disputing.length > 0)
     return fill(age.disputed, { year: String(piece.installationYear), years: yearsJoined(ages.disputing) })
   if (ages.madeYears.length > 0) return madeInWords(made)

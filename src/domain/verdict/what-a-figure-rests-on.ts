@@ -1,5 +1,5 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
-import { endsInWords } from '#saying/saving-in-words.ts'
+import { endsInWords, isSureToSave } from '#saying/saving-in-words.ts'
 import { findingsTexts } from '#texts/en/comparison/findings.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -34,7 +34,7 @@ export function withDevicesOf(
   const values = { things, devices: named, amount: amountOf(range), ends: endsInWords(range) }
   const { less, mayLess, more, same } = rangeTexts.withDevices
   const texts = {
-    less: range.lowCents > 0 ? less : mayLess,
+    less: isSureToSave(range.lowCents) ? less : mayLess,
     more,
     same,
   }

@@ -55,7 +55,7 @@ const letter = {
   attachments: [],
 }
 
-test('Microsoft gives a token for the program, which lets several e-mails in', async () => {
+test('Microsoft gives a token for the program, which lets several emails in', async () => {
   tokens.answer(200, { access_token: 'token-1', expires_in: 3600 })
   const send = smtpSender(microsoft(), { endpoints: tokens.endpoints })
   expect([await send(letter), await send(letter)]).toMatchObject([{ kind: 'taken' }, { kind: 'taken' }])
@@ -101,7 +101,7 @@ test('a refused token waits with Microsoft’s words, and the log names neither 
   expect(signIns).toEqual([])
 })
 
-test('a token endpoint that cannot be reached, or answers with a page, lets the e-mail wait', async () => {
+test('a token endpoint that cannot be reached, or answers with a page, lets the email wait', async () => {
   const away = { ...tokens.endpoints, microsoft: 'http://127.0.0.1:1' }
   expect(await smtpSender(microsoft(), { endpoints: away })(letter)).toMatchObject({
     kind: 'not-now',
@@ -120,7 +120,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
-test('a service account of Google’s signs for the mailbox, and its token lets the e-mail in', async () => {
+test('a service account of Google’s signs for the mailbox, and its token lets the email in', async () => {
   tokens.answer(200, { access_token: 'token-2', expires_in: 3600 })
   const google = {
     ...server(),

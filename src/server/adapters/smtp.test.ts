@@ -54,7 +54,7 @@ test.each([
   ['https://office.example/stop?t=1', { unsubscribe: 'https://office.example/stop?t=1', post: 'One-Click' }],
   ['http://office.example/stop?t=1', { unsubscribe: 'http://office.example/stop?t=1', post: undefined }],
   [undefined, { unsubscribe: undefined, post: undefined }],
-])('an e-mail that can be stopped at %s says so in its headers', async (stopLink, expected) => {
+])('an email that can be stopped at %s says so in its headers', async (stopLink, expected) => {
   await smtpSender(server.url)({ ...email, stopLink })
   const list = server.received.pop()?.headers.get('list') as
     | { unsubscribe?: { url: string }; 'unsubscribe-post'?: { name: string } }
@@ -96,7 +96,7 @@ describe('a relay with a self-signed certificate', () => {
   })
 })
 
-test('e-mails say that a program wrote them, so that no absence notice comes back', async () => {
+test('emails say that a program wrote them, so that no absence notice comes back', async () => {
   server.received.length = 0
   await smtpSender(server.url)(email)
   const { headers } = server.received[0] ?? {}

@@ -162,14 +162,14 @@ describe('an alert says', () => {
     expect(await saysTo(technician)).toEqual([])
   })
 
-  test('how many e-mails failed, and nothing once none does', async () => {
+  test('how many emails failed, and nothing once none does', async () => {
     for (const to of ['first@test.example', 'last@test.example']) {
       const email = { kind: 'request-received', to, subject: 's', html: 'h', text: 't' } as const
       const id = await app.db.transaction((tx) => insertEmail(tx, email, app.clock.now()))
       await app.db.update(outbox).set({ state: 'failed' }).where(eq(outbox.id, id))
     }
     expect(await saysTo(admin)).toEqual([
-      ['2 e-mails failed, the last one to last@test.example', 'Request received'],
+      ['2 emails failed, the last one to last@test.example', 'Request received'],
     ])
     expect(await saysTo(salesperson)).toEqual([])
     await app.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.state, 'failed'))

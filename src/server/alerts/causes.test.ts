@@ -280,7 +280,7 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['price-asked', 'a price that waits for the seller', () => askToAgree(seller().id), () => owner.id],
     ['price-agreed', 'a price that is agreed to', () => answerPrice(true), () => doer.id],
     ['price-refused', 'a price that is refused', () => answerPrice(false), () => doer.id],
-    ['email-failed', 'an e-mail that is given up', failEmail],
+    ['email-failed', 'an email that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
     ['restored', 'a restore', () => insertRestore(app.db)],
     ['price-to-renew', 'a price that nobody looked up for half a year', () => notifyOfGasPrice()],

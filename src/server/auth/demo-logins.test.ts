@@ -26,7 +26,7 @@ test('a visitor is shown the demo log-ins that work', async () => {
   expect(answer).toMatchObject({ status: 200, body: [{ roleName: 'Admin', email, password }] })
 })
 
-test('an account with a demo e-mail and its own password is not shown', async () => {
+test('an account with a demo email and its own password is not shown', async () => {
   const app = await appWithDemoAccount({}, 'their own password')
   expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual([])
 })

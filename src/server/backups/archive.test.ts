@@ -98,7 +98,7 @@ describe('an archive', () => {
     })
   })
 
-  test('older than an hour holds back its waiting e-mails', async () => {
+  test('older than an hour holds back its waiting emails', async () => {
     await withMigrated(async (target, ask) => {
       const { heldEmails } = await restoreInto(target, { at: new Date('2026-11-22T08:00:00Z') })
       expect(heldEmails).toBe(1)

@@ -48,7 +48,7 @@ describe('the address of links in production', () => {
   })
 })
 
-describe('e-mails in production', () => {
+describe('emails in production', () => {
   const mailing = { ...named, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
   const ownName = {
     BUSINESS_NAME: 'Kestrel Heating',

@@ -147,7 +147,7 @@ function refuseEmailsOfTheDemo(
   ]
   if (missing.length === 0) return
   throw new StartProblem(
-    `E-mails would come from ${senderName} <${senderAddress}>, and answers would go to ${email}: that is the demo's business. ` +
+    `Emails would come from ${senderName} <${senderAddress}>, and answers would go to ${email}: that is the demo's business. ` +
       `Set ${[...missing, ...phone].join(' and ')} and start again, or start without SMTP_URL and name the business in the portal under Settings, Business.`,
   )
 }

@@ -102,7 +102,7 @@ describe('who must not be contacted', () => {
   const exported = async (query = '') =>
     (await admin.get<{ rows: unknown[][] } & Refused>(`/api/Export/CallList?format=rows${query}`)).body
 
-  test('is left alone at every home: the e-mail and the number of its people, and of requests', async () => {
+  test('is left alone at every home: the email and the number of its people, and of requests', async () => {
     const asked = { email: 'asked@example.com', phone: '(613) 555-0142' }
     const [quiet, cottage, rented] = [
       await insertHome({}, asked),

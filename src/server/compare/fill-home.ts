@@ -7,11 +7,11 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { storeCustomer } from '../customers/store.ts'
-import { noteRecords } from '../home-notes/queries.ts'
+import { hasNoteOf, noteRecords } from '../home-notes/queries.ts'
 
 /**
- * Writes into a home what its people said when they compared, where it is empty, marked as theirs; a span of age becomes a note. Call it in the
- * transaction that links the request. False where the home changed meanwhile.
+ * Writes into a home what its people said when they compared, where it is empty, marked as theirs; a span of age becomes a note, once however often
+ * it is linked. Call it in the transaction that links the request. False where the home changed meanwhile.
  */
 export async function fillFromComparison(
   context: CallContext,
@@ -26,7 +26,7 @@ export async function fillFromComparison(
   const stored = await storeCustomer(context, { before, input, isSaidByCustomer: true })
   if (stored === 'stale' || 'problems' in stored) return false
   const text = noteOf(answers)
-  if (text === null) return true
+  if (text === null || (await hasNoteOf(db, customerId, text))) return true
   const { userId: writtenByUserId, name: writtenBy } = authorOf(actor)
   await noteRecords.store(db, undefined, { customerId, text, writtenByUserId, writtenBy }, clock())
   await recordAudit(db, context, {

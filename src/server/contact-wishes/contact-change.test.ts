@@ -36,7 +36,7 @@ const correct = (whyContactChanged?: ContactReason, fields?: object) =>
 const letters = async () => (await lettersOf(app, home.id)).map(({ kind, to, state }) => [kind, to, state])
 const unexplained = async () => (await readChecks(admin, home.id)).unexplainedDate
 
-describe('who may send makes another e-mail known, and says why', () => {
+describe('who may send makes another email known, and says why', () => {
   test('the same person: links to the mailbox before end, what waits for it is cancelled, and it hears of it', async () => {
     const version = await sent()
     const browser = await byLink(version)
@@ -138,7 +138,7 @@ describe('other staff', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('adds a home with its street; its e-mail and phone are wishes', async () => {
+  test('adds a home with its street; its email and phone are wishes', async () => {
     const typed = { address: '3 New Street', email: another, phone: '416-555-0199' }
     const { body } = await technician.post<{ id: number; statusCode: number }>(saveUrl, typed)
     expect(body.statusCode).toBe(1)
@@ -162,7 +162,7 @@ describe('other staff', () => {
   })
 })
 
-describe('one e-mail of two homes (S55)', () => {
+describe('one email of two homes (S55)', () => {
   test('is code 3 until somebody says so, and then goes on without a word', async () => {
     const other = await insertCustomer(app.db)
     const refused = await correct('same-person', { email: other.email?.toUpperCase() })
@@ -178,7 +178,7 @@ describe('one e-mail of two homes (S55)', () => {
     })
   })
 
-  test('of two changes to one e-mail at the same moment stores one', async () => {
+  test('of two changes to one email at the same moment stores one', async () => {
     const other = await insertCustomer(app.db)
     const answers = await Promise.all(
       [home.id, other.id].map((id) => change(seller, id, { email: 'both@test.example' })),

@@ -23,7 +23,7 @@ import { notifyOfWaitingWishes } from './notices.ts'
 startWishing()
 
 describe('the holder of a label (H1)', () => {
-  test('types a stranger’s e-mail: nothing is known of it, the code goes to the known mailbox, which hears of it', async () => {
+  test('types a stranger’s email: nothing is known of it, the code goes to the known mailbox, which hears of it', async () => {
     const version = await sent()
     const label = await byLabel()
     const saved = await wish(label, admin, home.id, { email: stranger })
@@ -115,7 +115,7 @@ describe('the holder of a label (H1)', () => {
     expect((await readHome(admin, home.id)).version).toBe(1)
   })
 
-  test('never learns that somebody else has an e-mail: of another home, of an employee, of nobody (D13)', async () => {
+  test('never learns that somebody else has an email: of another home, of an employee, of nobody (D13)', async () => {
     const other = await insertCustomer(app.db)
     const label = await byLabel()
     const answers: unknown[] = []

@@ -48,7 +48,7 @@ const setTechniciansMaySend = async (techniciansMaySend: boolean) => {
   await admin.post('/api/ProposalSettings/Save', { ...settings, techniciansMaySend })
 }
 
-describe('the open proposals go to the new e-mail in the press that ends their links', () => {
+describe('the open proposals go to the new email in the press that ends their links', () => {
   test('not by who may not send: what a technician types is a wish', async () => {
     const version = await sent()
     expect(await correct({ whyContactChanged: 'same-person' }, technician)).toBeUndefined()

@@ -75,7 +75,7 @@ describe('the office', () => {
     expect((await readHome(admin, home.id)).email).toBe(known())
   })
 
-  test('is told that another home has a wished e-mail, and may say that both share it', async () => {
+  test('is told that another home has a wished email, and may say that both share it', async () => {
     const other = await insertCustomer(app.db)
     await wish(await byLabel(), admin, home.id, { email: other.email })
     const wishId = await firstWish()

@@ -66,7 +66,7 @@ test('each home has its own equipment and its own line, by whoever adds them', a
   expect(ids.map(emailOf)).toEqual(['z@batch.example', null, 'a@batch.example'])
 })
 
-test('an e-mail that another home has, stored or of the same batch, is answered at its place, and nothing is written of it', async () => {
+test('an email that another home has, stored or of the same batch, is answered at its place, and nothing is written of it', async () => {
   await insertCustomer(app.db, { email: 'taken@batch.example' })
   const before = await app.db.$count(customers)
   const answers = await add([
@@ -95,7 +95,7 @@ test('a thousand are one statement, and undone with the transaction of the calle
   expect(await app.db.$count(customers)).toBe(before)
 })
 
-test('two batches with the same e-mails in another order wait for each other once', async () => {
+test('two batches with the same emails in another order wait for each other once', async () => {
   const emails = Array.from({ length: 200 }, (_, home) => `${home}@both.example`)
   const batches = await Promise.all([
     add(emails.map((email) => homeWith(email))),

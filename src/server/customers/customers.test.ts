@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(Object.keys(line?.after ?? {})).toEqual(['phone'])
   })
 
-  test('answers code 3 for an e-mail another customer has, whatever its case, and writes nothing', async () => {
+  test('answers code 3 for an email another customer has, whatever its case, and writes nothing', async () => {
     const { id, name, address } = await insertCustomer(app.db, { email: 'taken@test.example' })
     const other = await insertCustomer(app.db, { email: 'other@test.example' })
     expect(
@@ -142,14 +142,14 @@ describe('saving', () => {
     expect((await read(other.id)).email).toBe('other@test.example')
   })
 
-  test('of the same new e-mail twice at once stores one', async () => {
+  test('of the same new email twice at once stores one', async () => {
     const both = await Promise.all(
       [1, 2].map(() => admin.post<Saved>(saveUrl, { email: 'race@test.example', address: '3 Elm' })),
     )
     expect(both.map(({ body }) => body.statusCode).sort()).toEqual([1, 3])
   })
 
-  test('keeps a customer who has no e-mail, and several of them', async () => {
+  test('keeps a customer who has no email, and several of them', async () => {
     for (const address of ['4 Elm', '5 Elm']) {
       const { body } = await admin.post<Saved>(saveUrl, { email: '', address })
       expect(body.statusCode).toBe(1)
@@ -209,7 +209,7 @@ describe('saving', () => {
 
   test.each([
     ['no address', { address: '  ' }, 'address'],
-    ['a malformed e-mail', { address: '1 Elm', email: 'not an address' }, 'email'],
+    ['a malformed email', { address: '1 Elm', email: 'not an address' }, 'email'],
     ['a negative bill', { address: '1 Elm', monthlyGasUsage: -1 }, 'monthlyGasUsage'],
     ['a text for a number', { address: '1 Elm', monthlyGasUsage: '56' }, 'monthlyGasUsage'],
     ['an unknown billing type', { address: '1 Elm', billingTypeId: 3 }, 'billingTypeId'],
@@ -278,7 +278,7 @@ describe('deleting', () => {
     expect((await read(id)).id).toBe(id)
   })
 
-  test('takes the customer out of every list, keeps the row, frees the e-mail and is recorded', async () => {
+  test('takes the customer out of every list, keeps the row, frees the email and is recorded', async () => {
     const { id, email } = await insertCustomer(app.db, { email: 'leaving@test.example' })
     expect((await remove(await app.signIn('salesperson'), id)).body).toBe(true)
     expect((await admin.get(`/api/Customer/GetCustomerById?id=${id}`)).status).toBe(404)

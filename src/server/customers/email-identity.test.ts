@@ -28,7 +28,7 @@ test.each([
 ])('%s is refused at its field', async (email) =>
   expect(await save(email)).toMatchObject({
     status: 400,
-    body: { data: { problems: [{ path: 'email', message: 'This is not an e-mail address' }] } },
+    body: { data: { problems: [{ path: 'email', message: 'This is not an email address' }] } },
   }),
 )
 

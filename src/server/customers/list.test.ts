@@ -62,7 +62,7 @@ test('pages follow one another without a gap or a double, also where the order h
 
 describe('filters', () => {
   test.each([
-    ['e-mail contains', { email: 'G@LIST' }, 1],
+    ['email contains', { email: 'G@LIST' }, 1],
     ['address contains', { address: 'oak' }, 13],
     ['name contains', { name: 'lind' }, 1],
     ['a percent sign means itself', { address: '%' }, 12],
@@ -150,7 +150,7 @@ describe('homes are filtered by', () => {
     expect(await emails({ ...narrowed, gap: 'never-compared' })).not.toContain('edge')
   })
 
-  test('a missing e-mail or phone, counted as many as there are', async () => {
+  test('a missing email or phone, counted as many as there are', async () => {
     await insertCustomer(app.db, { email: null, phone: '555 010 2031' })
     await insertCustomer(app.db, { email: null, phone: null, deletedAt: new Date() })
     for (const [gap, column] of [

@@ -126,9 +126,9 @@ describe('people of a home', () => {
   test.each<[string, Partial<HomePersonInput>[], string, string]>([
     ['no name', [{ name: '' }], 'people.0.name', 'Name is required'],
     ['no number', [{ name: 'Ann', phone: 'after six' }], 'people.0.phone', 'Phone'],
-    ['no e-mail', [{ name: 'Ann', email: 'ann' }], 'people.0.email', 'This is not an e-mail address'],
+    ['no email', [{ name: 'Ann', email: 'ann' }], 'people.0.email', 'This is not an email address'],
     [
-      'a right without an e-mail',
+      'a right without an email',
       [{ name: 'Ann', mayDecide: true }],
       'people.0.email',
       peopleWords.needsEmail,
@@ -197,7 +197,7 @@ describe('searching', () => {
   test.each([
     ['name', 'Hollis'],
     ['phone', '(416) 555-0942'],
-    ['e-mail', 'hollis@letting.example'],
+    ['email', 'hollis@letting.example'],
   ])('by the %s of somebody finds their home', async (_what, words) => {
     const person = { name: 'Xenia Hollis', phone: '416-555-0942', email: 'x.hollis@letting.example' }
     await save({ people: [person] })
@@ -219,7 +219,7 @@ describe('other homes of the same person', () => {
       (other) => other.id,
     )
 
-  test('are those with the same e-mail or phone, also of one of their people', async () => {
+  test('are those with the same email or phone, also of one of their people', async () => {
     const email = `landlord.${home.id}@example.com`
     const phone = '(647) 555-0133'
     await save({ email, phone })

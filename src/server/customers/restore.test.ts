@@ -109,7 +109,7 @@ test('a restored customer is in the list again as it was, and both steps are rec
   expect((await restore(admin, before.id)).status).toBe(404)
 })
 
-test('an e-mail that somebody else has by now is one of both homes', async () => {
+test('an email that somebody else has by now is one of both homes', async () => {
   const deleted = await insertCustomer(app.db, { email: 'Ann@home.example' })
   await remove(admin, deleted.id)
   const taker = await insertCustomer(app.db, { email: 'ann@HOME.example' })

@@ -187,7 +187,7 @@ describe('the own home', () => {
 
   test.each<[string, Partial<OwnProfile> & { year?: number }, string]>([
     ['no address', { address: ' ' }, 'address'],
-    ['a malformed e-mail', { email: 'not an address' }, 'email'],
+    ['a malformed email', { email: 'not an address' }, 'email'],
     ['a negative bill', { monthlyGasUsage: -1 }, 'monthlyGasUsage'],
     ['a year before any furnace', { year: 1066 }, 'equipmentDetails.0.installationYear'],
   ])('with %s is refused at its field', async (_what, { year, ...fields }, path) => {

@@ -181,7 +181,7 @@ test('of many who change the same version one succeeds, and the others are shown
   for (const body of refused) expect(body).toMatchObject({ code: 'STALE_WRITE', data: { current } })
 })
 
-test('of many who take the same e-mail one succeeds, and nothing is stored of the others', async () => {
+test('of many who take the same email one succeeds, and nothing is stored of the others', async () => {
   const email = `wanted.${nextNumber()}@test.example`
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, number) =>

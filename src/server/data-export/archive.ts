@@ -251,7 +251,7 @@ function readmeOf({ datasets, madeAt, customerId, businessName }: Contents): str
     'Left out: passwords, sessions, codes of labels, and links that open an account or a page.',
     ...(customerId === undefined
       ? []
-      : ['Requests that were sent from the same e-mail without a label are among the requests.']),
+      : ['Requests that were sent from the same email without a label are among the requests.']),
     ...datasets.flatMap(({ name, about, columns }) => [
       '',
       `${name}.csv, ${name}.json`,

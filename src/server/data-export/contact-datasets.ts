@@ -4,14 +4,13 @@ import type { Dataset } from './dataset.ts'
 export const contactDatasets: readonly Dataset[] = [
   {
     name: 'contact-wishes',
-    about:
-      'Another e-mail, phone or street that somebody wishes for a home, until the office has checked it.',
+    about: 'Another email, phone or street that somebody wishes for a home, until the office has checked it.',
     from: 'contact_wishes',
     of: 'contactWishes',
     columns: [
       ['id', 'Number', 'id'],
       ['customerId', 'Number of the customer', 'customer_id'],
-      ['field', 'E-mail, phone or street', 'field'],
+      ['field', 'Email, phone or street', 'field'],
       ['value', 'What was typed', '"value"'],
       ['typedBy', 'The label, staff, a request, or the label before contacts were checked', 'typed_by'],
       ['typedByUserId', 'Employee who typed it', 'typed_by_user_id'],
@@ -58,7 +57,7 @@ export const contactDatasets: readonly Dataset[] = [
   },
   {
     name: 'mail-stops',
-    about: 'Mailboxes that want no more comparisons, proposals and reminders by e-mail.',
+    about: 'Mailboxes that want no more comparisons, proposals and reminders by email.',
     from: 'mail_stops',
     order: 'mailbox',
     of: 'mailStops',

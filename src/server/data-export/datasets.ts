@@ -39,7 +39,7 @@ const businessDatasets: readonly Dataset[] = [
     columns: [
       ['id', 'Number', 'id'],
       ['name', 'Name', 'name'],
-      ['email', 'E-mail', 'email'],
+      ['email', 'Email', 'email'],
       ['role', 'Role', 'role'],
       ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
       ['views', 'Views that the person saved', 'views'],
@@ -47,7 +47,7 @@ const businessDatasets: readonly Dataset[] = [
       ['passwordSetAt', 'When the password was set; empty until one was chosen', 'password_changed_at'],
       [
         'mailboxConfirmedAt',
-        'When whoever asked for access confirmed the e-mail; empty otherwise',
+        'When whoever asked for access confirmed the email; empty otherwise',
         'mailbox_confirmed_at',
       ],
       ['createdAt', 'When the account was added', 'created_at'],
@@ -205,7 +205,7 @@ const businessDatasets: readonly Dataset[] = [
       ['logo', 'Name of the logo in the folder pictures', 'logo_image_name'],
       ['servicePhone', 'Phone of the service', 'service_phone'],
       ['officePhone', 'Phone of the office', 'office_phone'],
-      ['email', 'E-mail of the office', 'email'],
+      ['email', 'Email of the office', 'email'],
       ['address', 'Address', 'address'],
       ['license', 'License or registration', 'license'],
       ['siteOrigin', 'Where links of labels lead', 'site_origin'],

@@ -163,7 +163,7 @@ describe('refused', () => {
     expect(await app.db.$count(customers, sql`id = ${id}`)).toBe(1)
   })
 
-  test('while an e-mail to the customer is being sent', async () => {
+  test('while an email to the customer is being sent', async () => {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from outbox where customer_id = ${id} for update`)
       expect(await erase(id)).toMatchObject({ status: 409, body: { code: 'BEING_SENT' } })

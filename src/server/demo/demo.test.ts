@@ -181,7 +181,7 @@ describe('demo data in the product', () => {
     }
   })
 
-  test('has proposals in the states of an office’s day, none of which leads to an e-mail', async () => {
+  test('has proposals in the states of an office’s day, none of which leads to an email', async () => {
     const list = await admin.get<{ rows: ProposalRow[] }>('/api/Proposal/GetProposals?pageSize=50')
     const states = list.body.rows.map(({ state }) => state)
     expect(states.toSorted()).toEqual(

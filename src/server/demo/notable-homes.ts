@@ -173,7 +173,7 @@ function otherHomes(year: number) {
         thermostat({ installationYear: year - 25, hasPhoto: true }),
       ],
     },
-    'no e-mail': {
+    'no email': {
       ...equal(63),
       hasEmail: false,
       equipment: [furnace('Furnace 1', { installationYear: year - 26 })],

@@ -140,7 +140,7 @@ test('whoever is about to save a home learns who is at its address', async () =>
   expect(await at('7 Quay Street Unit 2', `&except=${there.id}`)).toEqual([])
 })
 
-test('and who has its e-mail, there or elsewhere', async () => {
+test('and who has its email, there or elsewhere', async () => {
   const email = 'ann.moss@example.com'
   const there = await home('9 Quay Street, Elmsworth', { email })
   const other = await home('9 Quay Street, Elmsworth', { email: 'bo@example.com' })

@@ -45,7 +45,7 @@ async function fillMailbox() {
     ).toBe(0)
 }
 
-describe('a mailbox that had six e-mails which strangers caused', () => {
+describe('a mailbox that had six emails which strangers caused', () => {
   test('gets no report that a label’s holder asks for, and the answer says so; four hours later one', async () => {
     await fillMailbox()
     const holder = await openHome(app, home)

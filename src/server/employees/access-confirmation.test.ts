@@ -74,7 +74,7 @@ describe('the mailbox is confirmed first', () => {
     expect((await waitingAs(email))?.mailboxConfirmedDate).toBe(app.clock.now().toISOString())
   })
 
-  test('its holder decides the name, whoever asked with that e-mail before', async () => {
+  test('its holder decides the name, whoever asked with that email before', async () => {
     const email = newEmail()
     const { id } = await waitingWith(email, { name: 'A Stranger' })
     expect(await confirmedWith(email, { name: 'Kelly Newcomb' })).toMatchObject({ id, name: 'Kelly Newcomb' })

@@ -53,7 +53,7 @@ describe('a grant sends a link to choose a password', () => {
     expect((await signIn(email, hers)).status).toBe(200)
   })
 
-  test('which the Outbox shows as long as no e-mail leaves, and no longer', async () => {
+  test('which the Outbox shows as long as no email leaves, and no longer', async () => {
     const email = newEmail()
     await grant((await waitingWith(email)).id)
     const token = await tokenTo(email)

@@ -25,7 +25,7 @@ import { insertUser, testPassword } from '#tests/support/factories.ts'
 
 startAsking()
 
-describe('a stranger who asks with the name and e-mail of a new colleague', () => {
+describe('a stranger who asks with the name and email of a new colleague', () => {
   const typed = { name: 'Kelly Newcomb', password: his, retypedPassword: his }
 
   test('has no password: not before the grant, not after it', async () => {
@@ -39,7 +39,7 @@ describe('a stranger who asks with the name and e-mail of a new colleague', () =
     expect([(await signIn(email, his)).status, (await signIn(email, hers)).status]).toEqual([401, 200])
   })
 
-  test('is not seen by an Admin where e-mail leaves', async () => {
+  test('is not seen by an Admin where email leaves', async () => {
     const email = newEmail()
     await ask(email, typed)
     expect(await waitingAs(email)).toBeUndefined()
@@ -57,7 +57,7 @@ describe('a stranger who asks with the name and e-mail of a new colleague', () =
     expect((await linesAbout(id)).map(({ action }) => action)).toContain('add-employee')
   })
 
-  test('does not keep an Admin from giving her e-mail to an employee, or from restoring her', async () => {
+  test('does not keep an Admin from giving her email to an employee, or from restoring her', async () => {
     const [moved, back] = [newEmail(), newEmail()]
     const person = await insertUser(app.db, { role: 'technician' })
     const first = await waitingWith(moved, typed)

@@ -41,7 +41,7 @@ test('a refused account cannot sign in, its links end, and the person may ask ag
   expect((await confirmedWith(email)).id).not.toBe(id)
 })
 
-test('several simultaneous requests with one e-mail count as one', async () => {
+test('several simultaneous requests with one email count as one', async () => {
   const email = newEmail()
   const answers = await Promise.all([1, 2, 3].map(() => ask(email, {}, mailless)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -58,7 +58,7 @@ test('nobody can grant themselves a role', async () => {
 test.each([
   ['no agreement', { agreesToTerms: false }, 'agreesToTerms'],
   ['no name', { name: ' ' }, 'name'],
-  ['no e-mail', { email: 'x' }, 'email'],
+  ['no email', { email: 'x' }, 'email'],
 ])('%s is refused by field', async (_what, part, path) => {
   expect(await ask(newEmail(), part)).toMatchObject({ status: 400, body: { data: { problems: [{ path }] } } })
 })

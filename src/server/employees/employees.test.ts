@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(await canSignIn(input.email, password)).toBe(true)
   })
 
-  test('answers 3 to an e-mail in use, in any letter case, and writes nothing', async () => {
+  test('answers 3 to an email in use, in any letter case, and writes nothing', async () => {
     const [one, other] = [newcomer(), newcomer()]
     await add(one)
     const { id } = await add(other)
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(await read(id)).toMatchObject({ email: other.email, name: other.name, version: 1 })
   })
 
-  test('answers 3 to all but one of several simultaneous additions of one e-mail', async () => {
+  test('answers 3 to all but one of several simultaneous additions of one email', async () => {
     const input = newcomer()
     const answers = await Promise.all([add(input), add(input), add(input)])
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([1, 3, 3])
@@ -111,7 +111,7 @@ describe('saving', () => {
 
   test.each([
     ['no name', { name: ' ' }, ['name']],
-    ['no e-mail', { email: '' }, ['email']],
+    ['no email', { email: '' }, ['email']],
     ['no address', { email: 'nobody' }, ['email']],
     ['a NUL in the name', { name: 'a\u0000b' }, undefined],
     ['no role and no password', { roleId: 0, password: '' }, ['password', 'roleId']],
@@ -178,7 +178,7 @@ describe('a password', () => {
 })
 
 describe('deleting', () => {
-  test('ends every session, frees the e-mail, and sends open requests back to Pending', async () => {
+  test('ends every session, frees the email, and sends open requests back to Pending', async () => {
     const input = newcomer()
     const { id } = await add(input)
     const open = await app.signIn(input)
@@ -202,7 +202,7 @@ describe('deleting', () => {
     expect(successor.user.id).toBe(again.id)
   })
 
-  test('takes the e-mail from the query or the body, and refuses two different ones', async () => {
+  test('takes the email from the query or the body, and refuses two different ones', async () => {
     const [one, other] = [newcomer(), newcomer()]
     await add(one)
     await add(other)

@@ -59,7 +59,7 @@ test('without a mail server the link is answered once, opens the first password,
   expect((await choose(tokenIn(body.invitation?.link))).status).toBe(410)
 })
 
-test('with a mail server that nobody has tried the link goes by e-mail, and one is handed over', async () => {
+test('with a mail server that nobody has tried the link goes by email, and one is handed over', async () => {
   await setUpMail()
   const { body, email } = await invite()
   expect(body.invitation).toMatchObject({ sentTo: email, link: expect.stringContaining('/choose-password#') })
@@ -68,7 +68,7 @@ test('with a mail server that nobody has tried the link goes by e-mail, and one 
   expect((await choose(await resetTokenFor(app.db, email).catch(() => ''))).status).not.toBe(200)
 })
 
-test('with a mail server that has taken an e-mail the link goes by e-mail alone', async () => {
+test('with a mail server that has taken an email the link goes by email alone', async () => {
   await setUpMail()
   const earlier = await invite()
   await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })

@@ -25,7 +25,7 @@ export async function invite(
   // Why the name: an invitation from nobody tells its reader nothing.
   const isMailed = isSetUp && !isSenderNameless(business)
   const isHandedOver = !isMailed || !isProven
-  const ways = [...(isMailed ? ['e-mail'] : []), ...(isHandedOver ? ['link handed over'] : [])]
+  const ways = [...(isMailed ? ['email'] : []), ...(isHandedOver ? ['link handed over'] : [])]
   await recordAudit(tx, context, {
     action: 'invite-employee',
     subject: ['user', id],

@@ -32,7 +32,7 @@ describe('the list', () => {
     ['nothing', {}, ['cleo', 'Ben 100%', 'Ada']],
     ['part of a name', { name: 'CLE' }, ['cleo']],
     ['a percent sign as itself', { name: '%' }, ['Ben 100%']],
-    ['part of an e-mail', { email: 'ben_1' }, ['Ben 100%']],
+    ['part of an email', { email: 'ben_1' }, ['Ben 100%']],
     ['the role', { roleId: admin1 }, ['Ada']],
     ['the first day', { enrolledFrom: '2026-03-02' }, ['cleo', 'Ben 100%']],
     ['the last day, whole', { enrolledTo: '2026-03-02' }, ['Ben 100%', 'Ada']],

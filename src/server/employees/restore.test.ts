@@ -99,7 +99,7 @@ test('requests stay as the deletion left them', async () => {
   expect(await stored(done.id)).toMatchObject({ status: 'completed', assignedUserId: id })
 })
 
-test('an e-mail that another employee has by now is named in the refusal, and nothing changes', async () => {
+test('an email that another employee has by now is named in the refusal, and nothing changes', async () => {
   const email = 'ann@home.example'
   const { id } = await deletedTechnician({ email })
   await insertUser(app.db, { role: 'salesperson', email: email.toUpperCase() })
@@ -109,7 +109,7 @@ test('an e-mail that another employee has by now is named in the refusal, and no
   expect(await isThere(id)).toBe(false)
 })
 
-test('of two simultaneous restores with one e-mail one succeeds', async () => {
+test('of two simultaneous restores with one email one succeeds', async () => {
   const twins = [
     await deletedTechnician({ email: 'twin@home.example' }),
     await deletedTechnician({ email: 'Twin@home.example' }),

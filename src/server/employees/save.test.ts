@@ -42,7 +42,7 @@ async function withLink() {
 
 const over = { status: 410, body: { code: 'LINK_OVER' } }
 
-describe('another e-mail of an account', () => {
+describe('another email of an account', () => {
   test('ends the links for a password that went to the one before', async () => {
     const { id, email, token } = await withLink()
     const to = newEmail()
@@ -82,7 +82,7 @@ describe('another e-mail of an account', () => {
     expect([old?.kind, fresh?.kind]).toEqual(['account-email-changed', 'account-email-changed'])
     expect(old?.text).toContain('m•••@test.example')
     expect(old?.text).not.toContain(to)
-    expect(fresh?.text).toContain('now uses this e-mail address')
+    expect(fresh?.text).toContain('now uses this email address')
   })
 
   test('ends a sign-in that waits for its code', async () => {
@@ -111,14 +111,14 @@ describe('another e-mail of an account', () => {
   })
 })
 
-test('another spelling of the same e-mail, or another name, changes nothing of the kind', async () => {
+test('another spelling of the same email, or another name, changes nothing of the kind', async () => {
   const { id, email, token } = await withLink()
   await change(id, { email: email.toUpperCase(), name: 'Renamed' })
   expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual(['password-reset'])
   expect((await choose(token)).status).toBe(200)
 })
 
-test('a link that is asked for while the e-mail changes never sets the password of the new one', async () => {
+test('a link that is asked for while the email changes never sets the password of the new one', async () => {
   for (let round = 0; round < 5; round++) {
     await app.db.delete(throttles)
     const { id, email } = await insertUser(app.db, { role: 'technician' })

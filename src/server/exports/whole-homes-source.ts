@@ -156,7 +156,7 @@ const columnsOfHome = (systems: Systems): Column<WholeHome>[] => [
     cell: ({ isNotToBeContacted }) => (isNotToBeContacted ? 'Yes' : 'No'),
   },
   {
-    title: 'Stopped e-mails that sell',
+    title: 'Stopped emails that sell',
     kind: 'date',
     cell: ({ mailStoppedAt }) => mailStoppedAt?.toISOString() ?? null,
   },

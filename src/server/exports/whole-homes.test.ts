@@ -95,7 +95,7 @@ test('has one line a home, place by place, in the words of the forms', async () 
     'Month of the gas bill': 'March',
     'Does gas also heat the water?': 'Yes',
     'Do not contact': 'No',
-    'Stopped e-mails that sell': null,
+    'Stopped emails that sell': null,
     'Enrolled Date': addedAt.toISOString(),
     'Furnace 1: Included': 'Yes',
     'Furnace 1: Installation year': 2004,
@@ -151,7 +151,7 @@ test('says who does not want to be contacted', async () => {
   })
   expect(await exported()).toMatchObject({
     'Do not contact': 'Yes',
-    'Stopped e-mails that sell': stoppedAt.toISOString(),
+    'Stopped emails that sell': stoppedAt.toISOString(),
   })
 })
 

@@ -30,6 +30,16 @@ export async function listNotes(
   return { rows, ...count }
 }
 
+/** Whether a home has a note of these words, or had one that somebody deleted. */
+export async function hasNoteOf(db: Queryable, customerId: number, text: string): Promise<boolean> {
+  const found = await db
+    .select({ id: homeNotes.id })
+    .from(homeNotes)
+    .where(and(eq(homeNotes.customerId, customerId), eq(homeNotes.text, text)))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function findNote(db: Queryable, id: number) {
   const [note] = await db.select().from(homeNotes).where(eq(homeNotes.id, id))
   return note

@@ -105,7 +105,7 @@ test('the summary has what is open, sent last, pinned and opened last, and count
   expect((await read<HomeSummary>('GetHomeSummary')).labelOpenedDate).not.toBeNull()
 })
 
-test('what a customer says of e-mails that sell is written down and seen, and holds until they want them again', async () => {
+test('what a customer says of emails that sell is written down and seen, and holds until they want them again', async () => {
   const said = (isStopped: boolean, client = technician, id = home.id) =>
     client.post<{ code?: string }>('/api/Customer/SetMailStop', { customerId: id, isStopped })
   const customer = app.visitor()
@@ -123,9 +123,9 @@ test('what a customer says of e-mails that sell is written down and seen, and ho
   const asked = `/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}&isAskedFor=true`
   expect((await technician.post(asked)).body).toMatchObject({ sentTo: home.email, isAddressMissing: false })
   expect(await history()).toEqual([
-    `${by} e-mailed a report on the whole system to ${home.email}, which they asked for`,
-    `${by} noted that they want no more comparisons, proposals and reminders by e-mail`,
-    `${by} e-mailed a report on the whole system to ${home.email}`,
+    `${by} emailed a report on the whole system to ${home.email}, which they asked for`,
+    `${by} noted that they want no more comparisons, proposals and reminders by email`,
+    `${by} emailed a report on the whole system to ${home.email}`,
   ])
   await said(false)
   expect((await read<HomeSummary>('GetHomeSummary')).mailStopped).toBeNull()
@@ -168,7 +168,7 @@ test('all staff see what was sent to a home, and of drafts those that they may c
   })
 })
 
-test('a report and the e-mail that carries it are one letter; e-mails about requests are letters, too', async () => {
+test('a report and the email that carries it are one letter; emails about requests are letters, too', async () => {
   const sent = (await sendReport()).body
   app.clock.pass({ minutes: 1 })
   const made = await technician.post<{ reportId: number }>(
@@ -250,7 +250,7 @@ describe('the history', () => {
       `${admin.user.name} assigned request ${request.id} to ${technician.user.name}`,
     ])
     expect(await history('letters')).toEqual([
-      `${technician.user.name} e-mailed a report on the whole system to ${home.email}`,
+      `${technician.user.name} emailed a report on the whole system to ${home.email}`,
     ])
     expect(await history()).toHaveLength(3)
   })

@@ -67,7 +67,7 @@ describe('where labels would lead to an address that no phone can open', () => {
     expect((await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}&why=worn`)).status).toBe(200)
   })
 
-  test('e-mails are still written', async () => {
+  test('emails are still written', async () => {
     const sent = await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${technician.user.email}`)
     expect(sent.status).toBe(200)
     const [email] = await app.db.select().from(outbox).where(eq(outbox.to, technician.user.email))

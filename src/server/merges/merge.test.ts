@@ -33,7 +33,7 @@ test('before it, whoever merges sees both and what moves', async () => {
   expect(body.photos.kept).toEqual([])
 })
 
-test('what moves are also visits that are agreed on, people and who of them may decide, and e-mails that wait', async () => {
+test('what moves are also visits that are agreed on, people and who of them may decide, and emails that wait', async () => {
   const follows = async () =>
     (
       await merging.admin.get<MergePreview>(

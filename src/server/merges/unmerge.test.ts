@@ -72,7 +72,7 @@ test('people come along while there is room, and a note names the others', async
   expect(notes.map(({ text }) => text.split('\n'))).toEqual([
     [
       expect.stringMatching(
-        `^Not taken over when #${merging.gone.id} became this home: name G. Hollis, e-mail g.hollis`,
+        `^Not taken over when #${merging.gone.id} became this home: name G. Hollis, email g.hollis`,
       ),
       `People of #${merging.gone.id} for whom there was no room: Ed`,
     ],

@@ -88,7 +88,7 @@ describe('the metrics behind alarms', () => {
     expect(await scrape()).not.toContain('hvac_nightly_failed_nights{')
   })
 
-  test('how long the oldest e-mail has waited, even while it is being sent', async () => {
+  test('how long the oldest email has waited, even while it is being sent', async () => {
     const enqueue = () =>
       app.db.transaction((tx) =>
         insertEmail(

@@ -16,7 +16,7 @@ const { database, db, clock, server, delivery, enqueue, stored, nextJob, calmSer
 afterEach(calmServer)
 afterAll(close)
 
-test('an e-mail arrives as written, from the business, and is recorded with the server’s answer', async () => {
+test('an email arrives as written, from the business, and is recorded with the server’s answer', async () => {
   const job = await enqueue()
   await deliver(delivery, job)
   expect(await stored(job.id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now() })
@@ -30,7 +30,7 @@ test('an e-mail arrives as written, from the business, and is recorded with the 
   expect(email?.text?.trim()).toBe('Zwölf Grad – “hello”\n.\n.. a line that begins with a dot')
 })
 
-test('if the cause of an e-mail is rolled back, neither it nor its job exists', async () => {
+test('if the cause of an email is rolled back, neither it nor its job exists', async () => {
   const before = await db.$count(outbox)
   const jobsBefore = (await database.sql`select count(*)::int as n from jobs.job`)[0]?.n
   await expect(
@@ -52,7 +52,7 @@ test('the pauses grow from a minute to an hour', () => {
   expect(minutes).toEqual([1, 2, 4, 8, 60, 60, 60])
 })
 
-test('an e-mail is given up after three days, or after an hour for a password link', async () => {
+test('an email is given up after three days, or after an hour for a password link', async () => {
   const busy: SendEmail = async () => ({ kind: 'not-now', words: '451 Busy', reason: '451' })
   for (const [kind, hours] of [
     ['request-completed', 72],
@@ -76,7 +76,7 @@ test('an e-mail is given up after three days, or after an hour for a password li
   }
 })
 
-test('an e-mail that waited too long for a mail server is not sent', async () => {
+test('an email that waited too long for a mail server is not sent', async () => {
   const job = await enqueue()
   clock.pass({ hours: 73 })
   await deliver(delivery, job)

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('any other e-mail keeps its text for 400 days', async () => {
+test('any other email keeps its text for 400 days', async () => {
   const id = await insertOldEmail('request-received')
   const key = await insertOldEmail('password-reset')
   await nightAfter({ days: emailRetentionDays })
@@ -71,7 +71,7 @@ test('any other e-mail keeps its text for 400 days', async () => {
   expect(await textOf(id)).toEqual(emptied)
 })
 
-test('waiting or current e-mails are never emptied, however old', async () => {
+test('waiting or current emails are never emptied, however old', async () => {
   const kinds: EmailKind[] = [...emailKindsWithKey, 'assignment']
   const ids = await Promise.all(
     kinds.flatMap((kind) => [insertOldEmail(kind, 'queued'), insertOldEmail(kind, 'sending')]),
@@ -117,7 +117,7 @@ test('an attached report stays, and so does the list of what was sent', async ()
   expect((await admin.get(`/api/Customer/GetReportPdf?reportId=${reportId}`)).status).toBe(200)
 })
 
-test('an e-mail is emptied only once: a second night does not change the date', async () => {
+test('an email is emptied only once: a second night does not change the date', async () => {
   const id = await insertOldEmail('password-reset')
   const emptiedAt = await nightAfter({ hours: 2 })
   const [first] = await app.db.select().from(outbox).where(eq(outbox.id, id))

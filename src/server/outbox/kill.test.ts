@@ -11,7 +11,7 @@ import { insertEmail } from './insert-email.ts'
 
 const worker = 'tests/support/mail-worker.ts'
 
-test('a worker killed at any step loses nothing; only a kill after the server’s confirmation sends an e-mail twice', async () => {
+test('a worker killed at any step loses nothing; only a kill after the server’s confirmation sends an email twice', async () => {
   const database = await createTestDatabase()
   const server = await startMailServer()
   const { db } = database

@@ -142,5 +142,5 @@ export async function sayIfRefused({ db, env, log }: Pick<Deps, 'db' | 'env' | '
   const { tryMailServer } = await import('../adapters/smtp.ts')
   const tried = await tryMailServer(found.server)
   if (!tried.isReached)
-    log.warn({ reason: tried.reason }, 'the mail server does not let the product in: e-mails wait')
+    log.warn({ reason: tried.reason }, 'the mail server does not let the product in: emails wait')
 }

@@ -78,13 +78,13 @@ describe('refused', () => {
     expect((await stored(id))?.state).toBe('queued')
   })
 
-  test('for a missing e-mail', async () => {
+  test('for a missing email', async () => {
     expect((await admin.get('/api/Outbox/GetMessageById?id=99999')).status).toBe(404)
     for (const call of ['ResendMessage', 'CancelMessage'])
       expect((await admin.post(`/api/Outbox/${call}`, { id: 99_999 })).status).toBe(404)
   })
 
-  test('while the e-mail is being sent', async () => {
+  test('while the email is being sent', async () => {
     const job = await enqueue()
     await beginAttempt(app.db, job, app.clock.now())
     await app.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ describe('refused', () => {
   })
 })
 
-test('the list shows e-mails, newest first, filtered by state, kind and receiver', async () => {
+test('the list shows emails, newest first, filtered by state, kind and receiver', async () => {
   const first = await enqueue({ to: 'ann@test.example' })
   app.clock.pass({ minutes: 1 })
   const second = await enqueue({ to: 'bob@test.example', kind: 'assignment' })
@@ -119,7 +119,7 @@ test('the list shows e-mails, newest first, filtered by state, kind and receiver
   expect((await list({ order: 'asc', pageSize: 1, page: 2 })).rows.map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an e-mail is shown as written, with its sender, even if the business has been renamed', async () => {
+test('an email is shown as written, with its sender, even if the business has been renamed', async () => {
   const { id } = await enqueue({ html: '<p>As <b>written</b></p>' })
   const { body } = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)
   expect(body).toMatchObject({
@@ -141,7 +141,7 @@ test('a waiting one is cancelled once, and is not sent', async () => {
   expect(await auditOf(job.id)).toEqual(['cancel-message'])
 })
 
-test('a failed one is resent as the same e-mail; a sent one as a copy', async () => {
+test('a failed one is resent as the same email; a sent one as a copy', async () => {
   const job = await enqueue()
   await deliver({ ...delivery(), send: refusing }, job)
   const failed = await stored(job.id)
@@ -222,7 +222,7 @@ describe('a password link', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('is in the sent e-mail, deleted afterwards, and not sent again', async () => {
+  test('is in the sent email, deleted afterwards, and not sent again', async () => {
     const { id, token } = await ask()
     const job = { id, dueAt: app.clock.now().toISOString() }
     const sent: string[] = []

@@ -80,7 +80,7 @@ describe('a process that dies', () => {
     }
 })
 
-test('an e-mail that one process is sending is left alone by all others', async () => {
+test('an email that one process is sending is left alone by all others', async () => {
   const job = await enqueue()
   await beginAttempt(db, job, clock.now())
   await db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ test('an e-mail that one process is sending is left alone by all others', async 
   expect(server.received).toEqual([])
 })
 
-test('two hundred e-mails through a server that fails half of the attempts, sent by two instances: each arrives once', async () => {
+test('two hundred emails through a server that fails half of the attempts, sent by two instances: each arrives once', async () => {
   await database.sql`delete from jobs.job`
   await db.delete(outbox)
   let turn = 0

@@ -40,7 +40,7 @@ const foreign = (text: string, units: RegExp) =>
 const pagesOf = async (reportId: number, paper = 'letter') =>
   (await pageTexts((await technician.get(reportPdfPath(reportId, paper))).bytes)).map(inOneLine).join(' ')
 
-test('a report keeps its region; later ones have the new one, on paper and by e-mail', async () => {
+test('a report keeps its region; later ones have the new one, on paper and by email', async () => {
   // Why: the demo business's address names its town.
   await app.db.update(businessSettings).set({ address: '1 Elm Street' })
   const home = await insertComparableHome(app)

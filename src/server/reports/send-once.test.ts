@@ -46,7 +46,7 @@ test('a key must be a UUID', async () => {
   expect(await storedFor(id)).toEqual({ reports: 0, emails: 0, auditLines: 0 })
 })
 
-test('a key used for another home reveals nothing: each home gets its own e-mail', async () => {
+test('a key used for another home reveals nothing: each home gets its own email', async () => {
   const sendKey = randomUUID()
   const home = await insertComparableHome(app)
   const first = await technician.post<Answer>(sendOnePath(home.id, 'AC 1', { sendKey }))
@@ -60,7 +60,7 @@ test('a key used for another home reveals nothing: each home gets its own e-mail
   expect(await storedFor(other.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
-test('two simultaneous calls with one key, and a much later one, send one e-mail and get the same answer', async () => {
+test('two simultaneous calls with one key, and a much later one, send one email and get the same answer', async () => {
   const home = await insertComparableHome(app)
   const holder = await openHome(app, home)
   const path = sendSystemPath(home.id, { sendKey: randomUUID() })
@@ -75,7 +75,7 @@ test('two simultaneous calls with one key, and a much later one, send one e-mail
   expect(await storedFor(home.id)).toEqual({ reports: 1, emails: 1, auditLines: 1 })
 })
 
-test('another key, another comparison with the same key, and no key each send an e-mail', async () => {
+test('another key, another comparison with the same key, and no key each send an email', async () => {
   const { id } = await insertComparableHome(app)
   const sendKey = randomUUID()
   for (const path of [

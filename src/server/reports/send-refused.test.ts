@@ -39,7 +39,7 @@ describe('refused', () => {
     expect((await client.post(sendSystemPath(home.id))).status).toBe(401)
   })
 
-  test('a customer without an e-mail gets an explanation, and nothing is kept', async () => {
+  test('a customer without an email gets an explanation, and nothing is kept', async () => {
     const home = await insertComparableHome(app, { email: null })
     const before = await app.db.$count(reports)
     for (const client of [technician, await openHome(app, home)]) {
@@ -61,7 +61,7 @@ describe('refused', () => {
     expect(await app.db.$count(outbox)).toBe(before)
   })
 
-  test('the seventh e-mail to one customer has to wait, whoever sends it', async () => {
+  test('the seventh email to one customer has to wait, whoever sends it', async () => {
     const home = await insertComparableHome(app)
     const holder = await openHome(app, home)
     for (let i = 0; i < 6; i++) {

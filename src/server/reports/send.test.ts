@@ -314,7 +314,7 @@ describe('a comparison', () => {
     expect(row).toMatchObject({ kind: 'system-analysis', customerId: home.id, state: 'sent' })
   })
 
-  test('leaves nothing behind if its e-mail cannot be written', async () => {
+  test('leaves nothing behind if its email cannot be written', async () => {
     const home = await insertComparableHome(app)
     const before = [
       await app.db.$count(reports),

@@ -33,17 +33,17 @@ const typed = {
   words: 'It rattles.\nBuy pills at https://pills.example',
 }
 
-test('a one-line field stays one line in the e-mail to the office', async () => {
+test('a one-line field stays one line in the email to the office', async () => {
   const { status } = await ask({
     ...typed,
     name: 'Eve\r\nPhone: 416-555-0199',
-    address: '1 Elm\u2028E-mail: evil@example.com\u202e',
+    address: '1 Elm\u2028Email: evil@example.com\u202e',
     words: 'It rattles.\r\nSince May.\u0007',
   })
   expect(status).toBe(200)
   const [office] = await emails()
   const lines = office?.text.split('\n') ?? []
-  expect(lines.filter((line) => /^\s*(Phone|E-mail):/.test(line) && !/416-555-0101|ada@/.test(line))).toEqual(
+  expect(lines.filter((line) => /^\s*(Phone|Email):/.test(line) && !/416-555-0101|ada@/.test(line))).toEqual(
     [],
   )
   expect(office?.text).toContain('Eve Phone: 416-555-0199')
@@ -51,14 +51,14 @@ test('a one-line field stays one line in the e-mail to the office', async () => 
   expect(office?.text).toMatch(/It rattles\.\n> Since May\./)
 })
 
-describe('no e-mail', () => {
+describe('no email', () => {
   test('for a request that is refused, or that was sent before', async () => {
     expect((await ask({ email: null, phone: null })).status).toBe(400)
     expect((await ask({ ...typed, imageNames: [`${crypto.randomUUID()}.jpg`] })).status).toBe(400)
     expect(await emails()).toEqual([])
   })
 
-  test('to a requester without an e-mail', async () => {
+  test('to a requester without an email', async () => {
     const { body } = await ask({ phone: '416-555-0101' })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['new-request'])
     const someone = await insertUser(app.db, { role: 'technician' })
@@ -77,7 +77,7 @@ describe('no e-mail', () => {
   })
 })
 
-test('a new request notifies the office and the requester, whose e-mail repeats nothing that was typed', async () => {
+test('a new request notifies the office and the requester, whose email repeats nothing that was typed', async () => {
   const { body } = await ask(typed)
   const [office, requester] = await emails()
   expect(office).toMatchObject({ kind: 'new-request', to: 'office@example.com', requestId: body.requestId })
@@ -135,7 +135,7 @@ test('the person of the home who is to be called back hears that it was received
   ])
 })
 
-test('every e-mail survives a mail program, with the same content in plain text', async () => {
+test('every email survives a mail program, with the same content in plain text', async () => {
   const { body } = await ask(typed)
   const someone = await insertUser(app.db, { role: 'technician' })
   await admin.post('/api/Request/AssignUser', { requestId: body.requestId, assignedUserId: someone.id })

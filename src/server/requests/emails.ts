@@ -125,7 +125,7 @@ function factsForStaff(request: RequestForEmail): Facts {
   const known: readonly (readonly [string, string | null])[] = [
     ['Urgent', isUrgent ? serviceRequestTexts.urgentBox : null],
     ['Name', name],
-    ['E-mail', email],
+    ['Email', email],
     ['Phone', phone],
     ['Address', address],
     ['Label', labelId === null ? null : `${labelId}, no home yet`],

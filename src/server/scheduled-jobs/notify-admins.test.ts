@@ -17,7 +17,7 @@ const emails = () => app.db.select().from(outbox).where(eq(outbox.kind, 'nightly
 const notify = (job: string, words: string) =>
   notifyAdminsOfFailure({ ...app, renderEmail: renderTestEmail, clock: app.clock.now }, job, new Error(words))
 
-test('every Admin gets one e-mail per day and job that says what failed, since when, and what to do', async () => {
+test('every Admin gets one email per day and job that says what failed, since when, and what to do', async () => {
   const { db, clock } = app
   clock.moveTo(new Date('2026-11-21T02:45:00Z'))
   const first = await insertUser(db, { role: 'admin' })

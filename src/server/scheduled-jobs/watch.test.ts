@@ -33,7 +33,7 @@ const bell = async () =>
 const places = async () =>
   (await admin.get<AlertPage>('/api/Alert/GetAlerts')).body.rows.map(({ place }) => place)
 
-test('Admins hear of a disk by bell and e-mail, again when it is full, and no more once there is room', async () => {
+test('Admins hear of a disk by bell and email, again when it is full, and no more once there is room', async () => {
   expect(await watch()).toEqual([])
   free = 60 * gigabyte
   expect(await watch({ NODE_ENV: 'development' })).toEqual([])
@@ -54,14 +54,14 @@ test('Admins hear of a disk by bell and e-mail, again when it is full, and no mo
   expect(await bell()).toEqual([])
 })
 
-test('they hear by the bell alone of e-mails that wait for more than an hour', async () => {
+test('they hear by the bell alone of emails that wait for more than an hour', async () => {
   const before = (await subjects()).length
   app.clock.pass({ minutes: 50 })
   expect(await watch()).toEqual([])
   app.clock.pass({ minutes: 20 })
   expect(await watch({ NODE_ENV: 'production', SMTP_URL: undefined })).toEqual([])
   expect(await watch()).toEqual(['mail-waits'])
-  expect(await bell()).toEqual(['E-mails have waited for more than an hour: the Outbox says why'])
+  expect(await bell()).toEqual(['Emails have waited for more than an hour: the Outbox says why'])
   expect(await places()).toEqual(['outbox'])
   expect(await subjects()).toHaveLength(before)
   await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })

@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).not.toContain('hvac.proof')
   })
 
-  test('a new password by e-mail does not bypass it', async () => {
+  test('a new password by email does not bypass it', async () => {
     const { user, code } = await prepared()
     await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${user.email}`)
     const token = await resetTokenFor(app.db, user.email)

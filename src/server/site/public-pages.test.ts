@@ -122,7 +122,7 @@ describe('the public pages', () => {
     expect(policyOfFile('/assets/code-reader.worker-B9x.js.br')).toContain("'wasm-unsafe-eval'")
   })
 
-  test('link to scanning, to a request, to both phones and to e-mail, without a script', async () => {
+  test('link to scanning, to a request, to both phones and to email, without a script', async () => {
     const { body } = await app.visitor().get<string>('/')
     const html = body.replaceAll(/<!--.*?-->/g, '').replace(/<script.*$/s, '')
     for (const href of [

@@ -132,7 +132,7 @@ function InDollars({ analysis, name, answers }: InDollarsProps) {
     <section className={styles.dollars} aria-labelledby={`dollars-${slugOfSlot(slot)}`}>
       <h2 id={`dollars-${slugOfSlot(slot)}`}>{name}</h2>
       <Bars figures={{ ...figures, range: figures.range && analysis.savingRange }} period={period} />
-      <details className={styles.fold}>
+      <details className={styles.fold} data-fold>
         <summary>{texts.arithmetic}</summary>
         {year !== null && <p>{year}</p>}
         {isCooling && answers.powerBill !== null && (

@@ -1,6 +1,8 @@
 import type { CompareAnswers, CompareQuestion } from '#domain/compare/answers.ts'
+import { answersInShort } from '#domain/compare/answers-in-short.ts'
 import { answerSaid } from '#domain/compare/said.ts'
 import { isAsked, type Screen, screenOf, screenOfUnread, screens } from '#domain/compare/screens.ts'
+import { capitalized } from '#domain/verdict/place-answer.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
 import buttons from '../ui/button.module.css'
 import { Question, type Typed } from './questions.tsx'
@@ -10,31 +12,42 @@ const texts = compareTexts.said
 
 type SaidAnswersProps = { typed: Typed; next: CompareQuestion | null }
 
-/** What was answered, above its result; each answer opens to be changed in place. The one that is asked for next stands in the result. */
+/**
+ * What was answered, in one line above its result, which is to be seen first. It opens to a row for each answer, and a row to be changed in place.
+ * The answer that is asked for next stands in the result.
+ */
 export function SaidAnswers({ typed, next }: SaidAnswersProps) {
   const { answers, unread } = typed
   const asked = next && screenOf(next)
   const wrong = screenOfUnread(unread)
   return (
-    <section className={styles.said} aria-labelledby="said">
-      <h2 id="said">{texts.title}</h2>
-      {screens
-        .filter((screen) => screen !== asked && isAsked(screen, answers))
-        .map((screen) => (
-          <details key={screen} className={styles.row} open={screen === wrong}>
-            <summary className={styles.summary}>
-              <span className={styles.name}>{texts.names[screen]}</span>
-              <span>{saidOn(screen, answers)}</span>
-              <span className={styles.change}>{texts.change}</span>
-            </summary>
-            <div className={styles.controls}>
-              <ChangedAnswer asked={screen} typed={typed} />
-            </div>
-          </details>
-        ))}
-      <p>
-        <a href="/compare">{texts.startAgain}</a>
-      </p>
+    <section aria-labelledby="said">
+      <details className={styles.said} open={wrong !== null && wrong !== asked}>
+        <summary className={styles.summary}>
+          <h2 id="said">{texts.title}</h2>
+          <span className={styles.change}>{texts.change}</span>
+          <span className={styles.short}>{capitalized(answersInShort(answers) || texts.nothing)}</span>
+        </summary>
+        {screens
+          .filter((screen) => screen !== asked && isAsked(screen, answers))
+          .map((screen) => (
+            <details key={screen} className={styles.row} open={screen === wrong}>
+              <summary className={styles.rowSummary}>
+                <span className={styles.name}>{texts.names[screen]}</span>
+                <span>{saidOn(screen, answers)}</span>
+                <span className={styles.change}>{texts.change}</span>
+              </summary>
+              <div className={styles.controls}>
+                <ChangedAnswer asked={screen} typed={typed} />
+              </div>
+            </details>
+          ))}
+        <p>
+          <a className={styles.again} href="/compare">
+            {texts.startAgain}
+          </a>
+        </p>
+      </details>
     </section>
   )
 }

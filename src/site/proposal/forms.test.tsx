@@ -43,7 +43,7 @@ const oneOption = {
 const byLabel = { reader: 'label', codeGoesTo: 'p•••@example.com' } as const
 
 const pages: [string, string][] = [
-  ['the reader of an e-mailed link', htmlOf({ shared })],
+  ['the reader of an emailed link', htmlOf({ shared })],
   ['one option, without a price and a plan', htmlOf({ snapshot: oneOption })],
   ['the holder of a label', htmlOf(byLabel)],
   ['the holder of a label, once a code was sent', htmlOf({ ...byLabel, isCodeSent: true })],

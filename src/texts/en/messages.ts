@@ -16,7 +16,7 @@ export const messages = {
   /** Said of what was opened before persons were told apart from programs that check links. */
   mayBeScanner: 'may have been a mail scanner',
   pleaseCompleteForm: 'Please complete the form',
-  notAnEmail: 'This is not an e-mail address',
+  notAnEmail: 'This is not an email address',
   /** Something the product depends on is temporarily unavailable. */
   outage: {
     unreachable: "We can't reach the database right now. Try again in a few seconds.",
@@ -45,10 +45,10 @@ export const messages = {
     emailNotValid: 'Email not valid',
     emailNotExist: 'Email not exist',
     resetEmailSent: 'Check your inbox. The link works once, for one hour.',
-    resetLead: "We'll e-mail you a link to set a new password.",
-    resetWithoutMailServer: "E-mail isn't set up here yet. Ask your Admin to set a new password for you.",
+    resetLead: "We'll email you a link to set a new password.",
+    resetWithoutMailServer: "Email isn't set up here yet. Ask your Admin to set a new password for you.",
     resetLinkOver: 'This link has expired or was already used. Request a new one.',
-    resetLinkMissing: 'This link is incomplete. Open it again from the e-mail.',
+    resetLinkMissing: 'This link is incomplete. Open it again from the email.',
     passwordReset: "Your password is changed. You've been signed out everywhere. Sign in again.",
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
     sessionOver: 'Your session has ended. Please sign in again.',
@@ -68,6 +68,7 @@ export const messages = {
   /** Whoever runs the product has not named the proxy in front of it. */
   untrustedProxy: {
     title: "The portal can't tell visitors apart",
+    inShort: 'Visitors',
     what: "Every request comes from a proxy at {proxy}. All visitors share one limit for sign-ins and requests, and the audit trail shows the proxy's address for everybody.",
     setIt: 'Ask whoever runs the server to set TRUST_PROXY={proxy} and restart.',
   },
@@ -90,8 +91,8 @@ export const messages = {
     renewed: 'Your old recovery codes no longer work.',
     resetQuestion: 'Reset the second factor of this employee?',
     resetDetail:
-      "For a lost phone. First make sure it's really them, in person or on a number you know. They'll sign in with the password alone until they set it up again, all their sessions end, and we e-mail them.",
-    resetDone: 'The second factor is reset. We e-mailed them.',
+      "For a lost phone. First make sure it's really them, in person or on a number you know. They'll sign in with the password alone until they set it up again, all their sessions end, and we email them.",
+    resetDone: 'The second factor is reset. We emailed them.',
     ownReset: 'Turn off your own second factor on your profile.',
     ownFirst: 'Set up your own second factor first: you have this role.',
   },
@@ -111,7 +112,7 @@ export const messages = {
     beingSent: 'A message to this customer is being sent right now. Try again in a minute.',
     eraseQuestion: 'Erase everything about this customer?',
     eraseDetail:
-      "Name, contact, equipment, photos, e-mails and reports are removed for good, and the label stops working. This can't be undone.",
+      "Name, contact, equipment, photos, emails and reports are removed for good, and the label stops working. This can't be undone.",
     erased: "The customer's data is erased.",
   },
   audit: {
@@ -141,7 +142,7 @@ export const messages = {
     whichYear: 'Which year is right? Choose it, or save again to leave it open.',
     confirmOdd: 'Is this right? Tick the answer beside it, then save again.',
     noKnownNumber: 'No checked phone number: ask in person or by letter.',
-    contactWaits: 'Saved. Another e-mail, phone or street waits for a check by the office.',
+    contactWaits: 'Saved. Another email, phone or street waits for a check by the office.',
   },
   callList: {
     title: 'Whom to call',
@@ -158,7 +159,7 @@ export const messages = {
   employee: {
     deleteQuestion: 'Are you sure to delete the employee?',
     detailsTitle: 'Details of Employee',
-    noneWithEmail: "We can't find an employee with that e-mail.",
+    noneWithEmail: "We can't find an employee with that email.",
     ownAccount: "You can't delete your own account.",
     hasPassword: "This person has chosen a password. 'Forgot password?' sends a link for a new one.",
     lastAdmin: 'This is the last Admin. Make someone else an Admin first.',
@@ -183,8 +184,8 @@ export const messages = {
     preparing: 'Preparing the PDF',
     downloading: 'The PDF is in your downloads',
     send: 'Send Email',
-    sending: 'Sending the e-mail',
-    enterEmail: "This customer has no e-mail. Add it here; we'll save it and send the comparison.",
+    sending: 'Sending the email',
+    enterEmail: "This customer has no email. Add it here; we'll save it and send the comparison.",
   },
   image: {
     notABlob: 'The file given is not an instance of Blob or File',
@@ -216,7 +217,7 @@ export const messages = {
     customerDeleted: 'This customer was deleted. Choose another one, or ask an Admin to restore it.',
     labelWithoutHome: 'This label has no home yet. Give it one first.',
     addressMissing: 'Add the address of the home.',
-    noContact: 'Add an e-mail or a phone number.',
+    noContact: 'Add an email or a phone number.',
     notAssigned: 'Assign this request first.',
     moved: '{name} changed this request a moment ago.',
     customerMay:
@@ -285,7 +286,8 @@ export const messages = {
       `You can export up to ${grouped(rows)} rows. Narrow the list with filters first.`,
   },
   outbox: {
-    keptTitle: "E-mail isn't set up yet",
+    keptTitle: "Email isn't set up yet",
+    keptInShort: 'Email',
     kept: 'Messages wait in the outbox, where you can read them.',
     accentsBeforeAt:
       'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',
@@ -293,9 +295,9 @@ export const messages = {
       'The mail server does not begin with encryption at this port: choose STARTTLS, or write smtp:// instead of smtps:// in SMTP_URL.',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
-    setUpBy: 'Set up e-mail',
+    setUpBy: 'Set up email',
     open: 'Open the outbox',
-    emailsWait: "The e-mail about it waits: e-mail isn't set up yet. An Admin can change that.",
+    emailsWait: "The email about it waits: email isn't set up yet. An Admin can change that.",
     resendQuestion: 'Send this message again?',
     goesTo: 'It goes to',
     getsItTwice: 'already got this.',
@@ -311,14 +313,14 @@ export const messages = {
       doNotContact: 'Not sent: this customer does not want to be contacted.',
     },
     emptied: 'The text of this message was deleted.',
-    linkLeftOut: "The link isn't shown here. It works only in the e-mail.",
+    linkLeftOut: "The link isn't shown here. It works only in the email.",
     linkSentOnce: "The link was sent and isn't kept. Use Forgot password for a new one.",
     accessLinkSentOnce: "The link was sent and isn't kept. The person can ask for access again.",
     accessLinkNotKept: "The link isn't part of a backup. The person can ask for access again.",
     proposalLinkSentOnce: "The link or code was sent and isn't kept. Send the proposal again.",
     proposalLinkNotKept: "The link or code isn't part of a backup. Send the proposal again.",
     pageLinkSentOnce:
-      "The link to the page goes to the known e-mail address of the home only. This one isn't known now.",
+      "The link to the page goes to the known email address of the home only. This one isn't known now.",
     pageLinkNotKept: "The link isn't part of a backup. Send this message again for a new one.",
     linkNotKept: "The link isn't part of a backup. Use Forgot password for a new one.",
   },
@@ -354,5 +356,5 @@ export const messages = {
   staleWrite: '{name} saved this while you were typing.',
   notFound: "We can't find that number. It may have been deleted.",
   /** The same for whoever is not of staff: true of a home or proposal whether it is there or not. */
-  notOpenHere: 'This is not open in this browser. Open it with your label, or with the link in our e-mail.',
+  notOpenHere: 'This is not open in this browser. Open it with your label, or with the link in our email.',
 } as const

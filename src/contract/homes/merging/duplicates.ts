@@ -52,10 +52,10 @@ export const duplicates = {
     .errors(notFound),
   at: get(
     '/api/Customer/GetHomesAt',
-    'The homes whose address agrees with this one, the oldest first, then those that have this e-mail',
+    'The homes whose address agrees with this one, the oldest first, then those that have this email',
     {
       description:
-        'At most three. What an address or an e-mail says is in `has`. `except` leaves out the home that asks.',
+        'At most three. What an address or an email says is in `has`. `except` leaves out the home that asks.',
     },
   )
     .input(

@@ -33,7 +33,7 @@ const readWith = (change: Readonly<Record<string, string>>) =>
 const placesOf = (change: Readonly<Record<string, string>>) =>
   (readWith(change).home?.equipmentDetails ?? []).map((place) => fromWire(place))
 
-test('the form has what is stored, but for e-mail and phone, which stay where they are', () => {
+test('the form has what is stored, but for email and phone, which stay where they are', () => {
   const values = valuesOf(home)
   expect(values).toMatchObject({
     email: '',

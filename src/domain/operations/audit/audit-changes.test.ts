@@ -6,7 +6,7 @@ import { fieldInWords } from './audit-fields.ts'
 import { auditSays } from './audit-says.ts'
 
 test.each([
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['monthlyGasUsage', 'Monthly gas usage ($)'],
   ['acSEER', 'SEER'],
   ['doesFurnaceHaveECM', 'DC motor technology'],
@@ -84,7 +84,7 @@ test('a line names its first changes and counts the others', () => {
     before: {},
     after: { name: 'A', email: 'b', phone: 'c', address: 'd' },
   }
-  expect(auditSays(line)).toBe('Name: A; Address: d; E-mail: b; and 1 more')
+  expect(auditSays(line)).toBe('Name: A; Address: d; Email: b; and 1 more')
 })
 
 test('a line without changes says so, one without fields says what is known, an erased one that it is erased', () => {

@@ -38,7 +38,7 @@ test.each([
   [500, false],
   // If the clock runs behind, the age is unknown.
   [-1, false],
-])('e-mails from an archive %d hours old are still sent: %j', (hours, leave) => {
+])('emails from an archive %d hours old are still sent: %j', (hours, leave) => {
   expect(stillLeave(ago(hours), now)).toBe(leave)
 })
 

@@ -18,9 +18,9 @@ const home: HomeState = {
 test.each<[string, Partial<HomeState>, Partial<HomeState> | undefined, [string, number | null][]]>([
   ['nothing', {}, {}, []],
   ['a new code', {}, { accessCode: 'B' }, [['code', null]]],
-  ['another e-mail', {}, { email: 'c@b.example' }, [['email', null]]],
-  ['an e-mail that was taken away', {}, { email: null }, [['email', null]]],
-  ['an e-mail that came later', { email: null }, {}, []],
+  ['another email', {}, { email: 'c@b.example' }, [['email', null]]],
+  ['an email that was taken away', {}, { email: null }, [['email', null]]],
+  ['an email that came later', { email: null }, {}, []],
   ['a mailbox that came later', {}, { mailboxes: [...home.mailboxes, { id: 4, proposalId: 13 }] }, []],
   ['two mailboxes of one proposal', {}, { mailboxes: [{ id: 1, proposalId: 11 }] }, [['mailbox', 12]]],
   ['a link that a customer had shared', {}, { shared: [] }, [['shared', 11]]],

@@ -104,20 +104,20 @@ test.each([
     null,
     'http://localhost:3000',
     [
-      'Links on labels and in e-mails lead to http://localhost:3000: only this machine can open it. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
+      'Links on labels and in emails lead to http://localhost:3000: only this machine can open it. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
     ],
   ],
   [
     null,
     'http://10.0.0.5',
     [
-      'Links on labels and in e-mails lead to http://10.0.0.5: only its own network can open it, and it is not encrypted. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
+      'Links on labels and in emails lead to http://10.0.0.5: only its own network can open it, and it is not encrypted. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
     ],
   ],
   [
     'https://oak.example',
     'http://portal.example',
-    ['Links in e-mails to staff lead to http://portal.example: it is not encrypted. Set PUBLIC_URL.'],
+    ['Links in emails to staff lead to http://portal.example: it is not encrypted. Set PUBLIC_URL.'],
   ],
 ])(
   'a start with %s in Business settings and %s in the environment warns %j',

@@ -42,12 +42,12 @@ describe('where a proposal goes', () => {
     ['not to whoever may not decide', 2, [], { refused: 'toPersonId' }],
     ['not to anybody of another home', 9, [], { refused: 'toPersonId' }],
     ['not to be read by anybody of another home', 0, [9], { refused: 'readerIds' }],
-    ['not to be read where there is no e-mail', 0, [3], { refused: 'readerIds' }],
+    ['not to be read where there is no email', 0, [3], { refused: 'readerIds' }],
   ])('%s', (_what, toPersonId, readerIds, expected) => {
     expect(addressed(home, { toPersonId, readerIds })).toEqual(expected)
   })
 
-  test('a customer without an e-mail is told so, not refused', () => {
+  test('a customer without an email is told so, not refused', () => {
     expect(addressed({ ...home, email: null }, { toPersonId: 0, readerIds: [] })).toEqual({
       to: null,
       deciders: [],

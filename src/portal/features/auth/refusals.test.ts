@@ -6,7 +6,7 @@ import { refusalOf, tooManyInWords } from './refusals.ts'
 const refused = (code: string, status: number, data?: unknown) =>
   new ORPCError(code, { status, message: 'In words.', data })
 
-const badRequest = refused('BAD_REQUEST', 400, { problems: [{ path: 'email', message: 'Not an e-mail' }] })
+const badRequest = refused('BAD_REQUEST', 400, { problems: [{ path: 'email', message: 'Not an email' }] })
 const waits = (retryAfterSeconds: number) => refused('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds })
 const wait = (time: string) => `In words. You can try again in ${time}.`
 

@@ -10,7 +10,7 @@ test.each([
   ['ada@example.com', {}],
   ['ada', { email: emailNotValid }],
   ['ada@', { email: emailNotValid }],
-])('the e-mail %j to sign in with has the problems %j', (email, problems) => {
+])('the email %j to sign in with has the problems %j', (email, problems) => {
   expect(problemsFound(Credentials.safeParse({ email, password: 'a secret' }).error)).toEqual(problems)
 })
 

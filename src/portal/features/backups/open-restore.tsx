@@ -73,7 +73,7 @@ function Changed({ restore: { homes, homeCount } }: { restore: Restore }) {
       </List>
       {homeCount > homes.length && <Text size="sm">And {homeCount - homes.length} more.</Text>}
       <Text size="sm" mt="xs">
-        Ending them again gives new codes, ends links and mailboxes, and puts another e-mail in doubt until
+        Ending them again gives new codes, ends links and mailboxes, and puts another email in doubt until
         somebody checks it. Delete again by hand what was deleted.
       </Text>
     </>

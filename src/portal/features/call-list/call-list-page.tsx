@@ -20,7 +20,7 @@ const about: Record<CallListPart, string> = {
   'ask-for-plate': 'Nobody knows how old this equipment is. Ask for the plate, or for what the home has.',
   'in-hand': 'Homes with an open request or proposal, and homes that rest after a call.',
   'do-not-contact':
-    'These customers asked for no contact. They are in no export, and staff cannot e-mail them.',
+    'These customers asked for no contact. They are in no export, and staff cannot email them.',
 }
 
 type CallListPageProps = Filtered<CallListFilter> & {

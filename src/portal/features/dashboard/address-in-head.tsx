@@ -9,7 +9,12 @@ export function AddressInHead() {
   const [worst] = faultsOfAddress(useBusiness().originInUse)
   if (!worst) return null
   return (
-    <HeadNotice tone={worst === 'loopback' ? 'danger' : 'wait'} title={words.titles[worst]} canBeHidden>
+    <HeadNotice
+      tone={worst === 'loopback' ? 'danger' : 'wait'}
+      title={words.titles[worst]}
+      inShort={words.inShort}
+      canBeHidden
+    >
       <AddressFaults isOfAllLinks />
     </HeadNotice>
   )

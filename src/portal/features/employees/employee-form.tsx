@@ -160,7 +160,7 @@ export function EmployeeForm({ stored, isInvited = false }: { stored?: Employee;
 
 function passwordOf({ passwordChangedDate }: Employee): string {
   return passwordChangedDate === null
-    ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
+    ? 'None yet: they choose one with a link that we email. Leave empty to let them.'
     : `Set on ${formatMonthDay(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
 }
 

@@ -21,7 +21,12 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
   const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
   return (
-    <HeadNotice tone="wait" title={messages.outbox.keptTitle} canBeHidden={!isOnOutbox}>
+    <HeadNotice
+      tone="wait"
+      title={messages.outbox.keptTitle}
+      inShort={messages.outbox.keptInShort}
+      canBeHidden={!isOnOutbox}
+    >
       <Text size="sm">
         {messages.outbox.kept} {waitingInWords(data)}{' '}
         {!isOnOutbox && <Link to="/portal/outbox">{messages.outbox.open}</Link>}

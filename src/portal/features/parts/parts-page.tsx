@@ -14,7 +14,7 @@ export function PartsPage() {
       <PageHeader
         title="Parts"
         notice={
-          <HeadNotice tone="wait" title="Not in production">
+          <HeadNotice tone="wait" title="Not in production" inShort="Not live">
             This page is for whoever changes the portal.
           </HeadNotice>
         }

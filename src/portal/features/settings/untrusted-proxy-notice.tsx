@@ -11,7 +11,7 @@ export function UntrustedProxyNotice() {
   const { untrustedProxy } = useBusiness()
   if (untrustedProxy === null) return null
   return (
-    <HeadNotice tone="wait" title={words.title} canBeHidden>
+    <HeadNotice tone="wait" title={words.title} inShort={words.inShort} canBeHidden>
       <Text size="sm">{fill(words.what, { proxy: untrustedProxy })}</Text>
       <Text size="sm">{fill(words.setIt, { proxy: untrustedProxy })}</Text>
     </HeadNotice>

@@ -17,8 +17,8 @@ export type ContactAnswer = { whyContactChanged: ContactReason; sendsAgain: bool
 export const firstContactAnswer: ContactAnswer = { whyContactChanged: 'same-person', sendsAgain: true }
 
 const means = {
-  'same-person': 'If the e-mail changes, we tell the old address once. Links that we sent there end.',
-  mistyped: 'If the e-mail changes, nothing goes to the old address. Links that we sent there end.',
+  'same-person': 'If the email changes, we tell the old address once. Links that we sent there end.',
+  mistyped: 'If the email changes, nothing goes to the old address. Links that we sent there end.',
   'other-people': 'Ends what the former people could open.',
 } as const satisfies Record<ContactReason, string>
 
@@ -60,7 +60,7 @@ export function WhyChoice({ value, onChange, openProposals, formerEmail }: WhyCh
           <List size="sm">
             <List.Item>The code of the labels of this home. Print a new label.</List.Item>
             <List.Item>Every page and link that was opened with it.</List.Item>
-            <List.Item>Name, e-mail and phone of the former people. The history keeps them.</List.Item>
+            <List.Item>Name, email and phone of the former people. The history keeps them.</List.Item>
             <List.Item>Older reports and requests on the page of the label.</List.Item>
             {openProposals.map(({ id, number }) => (
               <List.Item key={id}>
@@ -77,7 +77,7 @@ export function WhyChoice({ value, onChange, openProposals, formerEmail }: WhyCh
 /** Asks why a known contact gives way; undefined if the dialog is closed. */
 export function askWhyContactChanged(ending: Ending): Promise<ContactAnswer | undefined> {
   return askInDialog<ContactAnswer | undefined>({
-    title: 'Another e-mail, phone or street',
+    title: 'Another email, phone or street',
     otherwise: undefined,
     content: (answer) => <WhyForm {...ending} onAnswer={answer} />,
   })

@@ -18,7 +18,7 @@ type ContactWayProps = {
 
 const kinds = {
   phone: { verb: 'Call', Icon: IconPhone, href: phoneHref },
-  email: { verb: 'E-mail', Icon: IconMail, href: mailtoOf },
+  email: { verb: 'Email', Icon: IconMail, href: mailtoOf },
 } as const
 
 /**

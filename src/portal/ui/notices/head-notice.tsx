@@ -9,13 +9,15 @@ type HeadNoticeProps = {
   /** 'danger' for what must not wait. */
   tone: 'danger' | 'wait'
   title: string
+  /** What stands for the title on a phone, which has no room for it beside the heading. */
+  inShort: string
   /** Whether whoever has read it may hide it until tomorrow. */
   canBeHidden?: boolean
   children: ReactNode
 }
 
 /** What has to be known before a page is used: its title beside the heading, the rest unfolds over the page, which stays in its place. */
-export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadNoticeProps) {
+export function HeadNotice({ tone, title, inShort, canBeHidden = false, children }: HeadNoticeProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { isHidden, hide } = useHiddenToday(title)
@@ -42,12 +44,19 @@ export function HeadNotice({ tone, title, canBeHidden = false, children }: HeadN
       >
         <summary ref={summary} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {isPhone ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-          {!isPhone && <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />}
+          {isPhone ? (
+            <>
+              <span aria-hidden>{inShort}</span>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </>
+          ) : (
+            title
+          )}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
         </summary>
         {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
         <div tabIndex={-1} className={classes.content}>
-          {/* Why again: beside the heading a phone has room for the icon alone. */}
+          {/* Why again: beside the heading a phone has room for a word. */}
           {isPhone && <strong>{title}</strong>}
           {children}
           {canBeHidden && (

@@ -34,7 +34,7 @@ const over = {
 }
 
 describe('refused', () => {
-  test('an invalid e-mail, in the words of the specification', async () => {
+  test('an invalid email, in the words of the specification', async () => {
     for (const email of ['', 'nobody', 'a@b@c.example']) {
       const answer = await ask(email)
       expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ describe('refused', () => {
     }
   })
 
-  test('an unknown e-mail gets code 2, and nothing is sent', async () => {
+  test('an unknown email gets code 2, and nothing is sent', async () => {
     const before = await app.db.$count(outbox)
     expect((await ask('nobody@test.example')).body).toBe(2)
     const { user } = await askFor()
@@ -72,7 +72,7 @@ describe('refused', () => {
     expect((await choose(token)).body).toBe(true)
   })
 
-  test('more e-mails than one mailbox may get or one caller may request', async () => {
+  test('more emails than one mailbox may get or one caller may request', async () => {
     const { user } = await askFor()
     for (let more = 0; more < 4; more += 1) expect((await ask(user.email)).body).toBe(1)
     expect((await ask(user.email.toUpperCase())).body).toBe(1)
@@ -112,7 +112,7 @@ test('a new password invalidates the person’s other links', async () => {
   expect(await choose(later)).toMatchObject(over)
 })
 
-test('only the e-mail contains the token: it is hashed in its table, and in no log or audit line', async () => {
+test('only the email contains the token: it is hashed in its table, and in no log or audit line', async () => {
   const { user, token } = await askFor('admin')
   await choose(token)
   await ask(user.email)

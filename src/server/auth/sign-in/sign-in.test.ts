@@ -21,7 +21,7 @@ const attempt = (client: Client, email: string, password: string) =>
 const isSignedIn = async (client: Client) => (await client.get('/api/User/Me')).body !== null
 
 describe('refusals', () => {
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     const { email } = await insertUser(app.db, { role: 'admin' })
     for (const [who, password] of [
       [email, 'wrong'],

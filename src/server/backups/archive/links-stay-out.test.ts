@@ -59,7 +59,7 @@ const links = [
 ]
 
 test.each(links)(
-  'an archive contains the e-mail for $of, but nothing that makes its link work',
+  'an archive contains the email for $of, but nothing that makes its link work',
   async (link) => {
     const email = await link.ask()
     const token = await resetTokenFor(app.db, email)
@@ -92,7 +92,7 @@ test.each(links)(
   },
 )
 
-test('the table of e-mails contains no token either, and expired tokens are deleted at night', async () => {
+test('the table of emails contains no token either, and expired tokens are deleted at night', async () => {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
   const token = await resetTokenFor(app.db, email)

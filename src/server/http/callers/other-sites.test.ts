@@ -17,7 +17,7 @@ const ask = (url: string, site?: string) =>
 
 describe('a page of another site', () => {
   test.each(['cross-site', 'same-site'])(
-    'that is %s cannot trigger an e-mail by a GET, and cannot read a call',
+    'that is %s cannot trigger an email by a GET, and cannot read a call',
     async (site) => {
       for (const url of [letter, '/api/User/Me', '/api/Export/Customers'])
         expect(await ask(url, site)).toMatchObject({ status: 403, body: { code: 'FORGED_REQUEST' } })

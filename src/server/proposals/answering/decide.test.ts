@@ -182,7 +182,7 @@ describe('who is faster', () => {
     expect(versions.filter(({ state }) => state === 'open' || state === 'accepted')).toHaveLength(1)
   })
 
-  test('nothing is decided where the e-mail cannot be written', async () => {
+  test('nothing is decided where the email cannot be written', async () => {
     const version = await sent()
     const browser = await byLink(version)
     await app.db.update(users).set({ email: 'someone else' }).where(eq(users.id, admin.user.id))

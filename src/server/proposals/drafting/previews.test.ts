@@ -204,7 +204,7 @@ describe('a preview', () => {
     expect(await warned('Ontario')).toBe(false)
   })
 
-  test('says what is missing: an e-mail, an age, the price of the minimum', async () => {
+  test('says what is missing: an email, an age, the price of the minimum', async () => {
     const { id } = await insertCustomer(app.db, {
       email: null,
       equipment: { 'Furnace 1': { installationYear: null } },

@@ -65,7 +65,7 @@ test('is for staff alone, and said to be given by whoever may record what was sa
 test.each([
   ['staff ended the mailbox', async () => recorded()],
   [
-    'the home has no e-mail',
+    'the home has no email',
     async () => {
       const version = await sent()
       await app.db.delete(proposalLinks)
@@ -77,7 +77,7 @@ test.each([
     },
   ],
   [
-    'the home has no e-mail, and its people answered on a device that was handed over',
+    'the home has no email, and its people answered on a device that was handed over',
     async () => {
       const version = await sent()
       await app.db.delete(proposalLinks)
@@ -105,7 +105,7 @@ test.each([
   expect((await details(version.id)).paperLetters).toHaveLength(1)
 })
 
-test('goes by e-mail alone where the mailbox of the version is proven', async () => {
+test('goes by email alone where the mailbox of the version is proven', async () => {
   const version = await sent()
   expect((await answer(admin, 'RecordDecision', version, accepted)).status).toBe(200)
   expect((await details(version.id)).paperLetters).toEqual([])

@@ -132,7 +132,7 @@ export async function swapLink(
       await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
         action: 'open-proposal',
         subject: ['proposal', id],
-        after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
+        after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the email' },
       })
     }
   }

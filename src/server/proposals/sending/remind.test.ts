@@ -176,7 +176,7 @@ test('two instances at once, and a run after a stop, remind once', async () => {
   expect(await reminders()).toHaveLength(1)
 })
 
-test('a run that dies between the event and the commit leaves neither event nor e-mail', async () => {
+test('a run that dies between the event and the commit leaves neither event nor email', async () => {
   await sent()
   app.clock.moveTo(new Date('2026-11-25T14:00:00Z'))
   const dying = { ...deps(), renderEmail: () => Promise.reject(new Error('killed')) }

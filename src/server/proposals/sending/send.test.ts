@@ -67,7 +67,7 @@ const storedOf = async (id: number, number: number) => {
 const emails = () =>
   app.db.select().from(outbox).where(eq(outbox.customerId, home.id)).orderBy(desc(outbox.id))
 
-test('a customer who asked not to be contacted gets no proposal by e-mail', async () => {
+test('a customer who asked not to be contacted gets no proposal by email', async () => {
   const first = await drafted()
   expect((await send(first.id)).status).toBe(200)
   const mark = { customerId: home.id, mark: 'do-not-contact' }
@@ -131,7 +131,7 @@ describe('what was shown in person', () => {
     return id
   }
 
-  test('is not e-mailed by who may not send, without an address, on a closed one, or with an ended rebate', async () => {
+  test('is not emailed by who may not send, without an address, on a closed one, or with an ended rebate', async () => {
     const rebate = await insertRebate(app.db)
     const { id, draft } = await drafted(technician)
     const [option] = draft.options
@@ -160,7 +160,7 @@ describe('what was shown in person', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('is e-mailed later as it is, once, with a link that opens it', async () => {
+  test('is emailed later as it is, once, with a link that opens it', async () => {
     const id = await shown()
     const before = await storedOf(id, 1)
     expect(await emails()).toEqual([])
@@ -188,7 +188,7 @@ describe('what was shown in person', () => {
 })
 
 describe('a sent version', () => {
-  test('has a number, an end, a snapshot with its hash, an e-mail and an audit line', async () => {
+  test('has a number, an end, a snapshot with its hash, an email and an audit line', async () => {
     const { id } = await drafted()
     const { status, body } = await send(id)
     expect([status, body]).toEqual([
@@ -231,7 +231,7 @@ describe('a sent version', () => {
     expect((await send(id)).body.code).toBe('NO_DRAFT')
   })
 
-  test('is superseded by the next one, whose e-mail says so', async () => {
+  test('is superseded by the next one, whose email says so', async () => {
     const { id } = await drafted()
     const first = (await send(id)).body
     const { version } = await saveAgain(id, { validityDays: 7 })

@@ -77,7 +77,7 @@ test('whoever may send a proposal copies a link to read it; others cannot', asyn
   expect(codeOf(await copy(admin))).toEqual([409, 'WITHDRAWN'])
 })
 
-test('a shared link shows no name, phone or e-mail, has no files and answers nothing', async () => {
+test('a shared link shows no name, phone or email, has no files and answers nothing', async () => {
   const version = await sent({ personalMessage: 'Dear Elena Everett, as we said.' })
   const owner = await byLink(version)
   const read = withToken(version, tokenIn((await share(owner, version)).body.link))

@@ -133,7 +133,7 @@ describe('a proposal', () => {
     expect(line?.after).toMatchObject({ email: tomsEmail() })
   })
 
-  test('reaches a home whose customer has no e-mail', async () => {
+  test('reaches a home whose customer has no email', async () => {
     await change(admin, home.id, { email: null, whyContactChanged: 'mistyped' })
     const version = await sent({}, admin, { toPersonId: tom.id })
     expect((await page(await of(tomsEmail(), version), version)).status).toBe(200)

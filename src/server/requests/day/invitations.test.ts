@@ -95,7 +95,7 @@ const textOf = (html: string | false | undefined) =>
     .replaceAll(/\s+/g, ' ')
 
 describe('nothing is brought to a calendar', () => {
-  test('by an e-mail about a request that has no visit', async () => {
+  test('by an email about a request that has no visit', async () => {
     await stepped('RequestCompleted', { outcome: 'done' })
     expect(await arrived()).toMatchObject([{ visit: undefined, files: [] }])
   })
@@ -199,7 +199,7 @@ describe('the calendar of whoever asked', () => {
     expect(first?.text).not.toContain('moved')
   })
 
-  test('loses a visit that its customer cancels, by the e-mail that says so', async () => {
+  test('loses a visit that its customer cancels, by the email that says so', async () => {
     await set(3)
     const [first] = await arrived()
     await cancelled()

@@ -105,7 +105,7 @@ describe('setting the visit day is refused', () => {
 })
 
 describe('a visit day', () => {
-  test('is kept with its step, audit line and e-mail, and shown to staff and customer', async () => {
+  test('is kept with its step, audit line and email, and shown to staff and customer', async () => {
     expect((await technician.post(path, { requestId, ...visit })).status).toBe(200)
     expect(await stored()).toMatchObject(visit)
     const [line] = await app.db
@@ -135,7 +135,7 @@ describe('a visit day', () => {
     expect(own.body).toMatchObject([{ requestId, assignedTo: technician.user.name.split(' ')[0], ...visit }])
   })
 
-  test('can be changed by an Admin, with another e-mail; the same again changes nothing', async () => {
+  test('can be changed by an Admin, with another email; the same again changes nothing', async () => {
     await technician.post(path, { requestId, ...visit })
     const { version } = (await stored()) ?? {}
     expect((await admin.post(path, { requestId, ...visit, version: 1 })).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a visit day', () => {
     expect(await emails()).toHaveLength(2)
   })
 
-  test('needs no e-mail address', async () => {
+  test('needs no email address', async () => {
     await app.db.update(requests).set({ email: null }).where(eq(requests.id, requestId))
     expect((await technician.post(path, { requestId, ...visit })).status).toBe(200)
     expect(await emails()).toEqual([])

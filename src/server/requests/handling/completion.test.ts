@@ -142,7 +142,7 @@ describe('a completion', () => {
   })
 })
 
-test('undone, a request is back with its assignee, and its e-mail does not leave', async () => {
+test('undone, a request is back with its assignee, and its email does not leave', async () => {
   await technician.post(complete, { requestId, note: 'Done' })
   app.clock.pass({ minutes: 9 })
   expect((await technician.post(undo, { requestId, version: 2 })).body).toBe(true)

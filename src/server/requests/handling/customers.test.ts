@@ -157,7 +157,7 @@ describe('making a customer of a request', () => {
     expect(await stored(asked.id)).toMatchObject({ customerId: body.customerId })
   })
 
-  test('is refused without an address, and nothing is stored; the e-mail of another home is no more than a wish', async () => {
+  test('is refused without an address, and nothing is stored; the email of another home is no more than a wish', async () => {
     const before = await app.db.$count(customers)
     expect(await admin.post(make, { requestId })).toMatchObject({
       status: 400,

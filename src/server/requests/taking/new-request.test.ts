@@ -129,7 +129,7 @@ describe('asking for service is refused', () => {
       'equipmentTypeId',
       messages.requests.incomplete,
     ],
-    ['neither e-mail nor phone', { email: ' ', phone: '' }, 'email', serviceRequestTexts.noContact],
+    ['neither email nor phone', { email: ' ', phone: '' }, 'email', serviceRequestTexts.noContact],
   ])('with %s', async (_what, fields, field, message) => {
     const before = await count()
     expect(await send(app.visitor(), fields)).toMatchObject({
@@ -140,7 +140,7 @@ describe('asking for service is refused', () => {
   })
 
   test.each([
-    ['an e-mail that is none', { email: 'ada' }, 'email'],
+    ['an email that is none', { email: 'ada' }, 'email'],
     ['too many words', { words: 'x'.repeat(2001) }, 'words'],
     ['a day that there is not', { preferredDays: ['someday'] }, 'preferredDays.0'],
     ['four photos', { imageNames: Array.from({ length: 4 }, (_, n) => nameOf(n)) }, 'imageNames'],
@@ -236,7 +236,7 @@ describe('many requests', () => {
     expect((await send(client, {}, refused.body.data.stamp)).status).toBe(200)
   })
 
-  test('that name one mailbox are all stored, and it gets six e-mails', async () => {
+  test('that name one mailbox are all stored, and it gets six emails', async () => {
     const before = await count()
     const mailbox = `bombed-${before}`
     const typed = ['@', '@TEST.', '+1@', '+2@', '@', '+3@', '@', '+4@'].map((rest) =>

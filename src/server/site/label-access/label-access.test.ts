@@ -181,7 +181,7 @@ describe('with the code', () => {
     expect((await open(client, home)).status).toBe(200)
   })
 
-  test('after that only this browser can have the link sent to the stored e-mail, and not often', async () => {
+  test('after that only this browser can have the link sent to the stored email, and not often', async () => {
     await app.db.update(customers).set({ email: 'ada@test.example' }).where(eq(customers.id, home.id))
     const ask = (client: Client) =>
       client.sendForm(

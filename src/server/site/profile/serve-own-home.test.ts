@@ -154,7 +154,7 @@ describe('without a script', () => {
     expect(body).not.toContain(messages.updated)
   })
 
-  test('another e-mail is a wish, and what is shown in place of one changes nothing', async () => {
+  test('another email is a wish, and what is shown in place of one changes nothing', async () => {
     const { body } = await shownAfter(holder, await partOf(holder, 'details', { email: 'new@home.example' }))
     expect(body).toContain(labelPageTexts.details.wishNoted)
     expect((await stored()).email).toBe(home.email)

@@ -80,7 +80,7 @@ describe('who opens the page', () => {
     expect((await page(neighbour)).status).toBe(404)
   })
 
-  test('the link of the e-mail opens it, and its token leaves the address for a cookie', async () => {
+  test('the link of the email opens it, and its token leaves the address for a cookie', async () => {
     await sendProposal(salesperson, id)
     const client = app.visitor()
     const token = await secretSentTo(app.db, home.email ?? '')
@@ -233,7 +233,7 @@ describe('the answer without a script', () => {
     expect((await page(client)).body).toContain('You said no to this on November 22, 2026.')
   })
 
-  test('the holder of a label needs the code from the e-mail', async () => {
+  test('the holder of a label needs the code from the email', async () => {
     await sendProposal(salesperson, id)
     const client = await labelHolder()
     expect((await answer(client, 'accept', yes)).body).toContain(messages.proposals.codeMissing)

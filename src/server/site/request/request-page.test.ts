@@ -79,7 +79,7 @@ describe('the form without a script', () => {
   test.each([
     ['a filled trap', { website: 'x' }, 422, serviceRequestTexts.hiddenFieldFilled],
     ['no stamp', { stamp: '' }, 422, serviceRequestTexts.pageOpenForLong],
-    ['an e-mail that is none', { email: 'ada' }, 400, 'This is not an e-mail address'],
+    ['an email that is none', { email: 'ada' }, 400, 'This is not an email address'],
     ['a phone number that is none', { phone: 'call me' }, 400, 'Phone has 7 to 15 digits'],
   ])('with %s keeps what was typed', async (_what, change, status, words) => {
     const client = app.visitor()

@@ -12,7 +12,7 @@ describe('who may answer', () => {
       ([button]) => button.match(/value="(\w+)"/)?.[1],
     )
 
-  test('the reader of an e-mailed link in three ways, the holder of a label with a code, staff in none', () => {
+  test('the reader of an emailed link in three ways, the holder of a label with a code, staff in none', () => {
     expect(waysOf(htmlOf())).toEqual(['none', 'accept', 'changes', 'decline'])
     const label = htmlOf({ reader: 'label', codeGoesTo: 'p•••@example.com' })
     expect(waysOf(label)).toEqual(['none', 'code', 'accept', 'changes', 'decline'])

@@ -15,6 +15,7 @@ export const comparisonTexts = {
   },
   home: {
     less: 'With {equipment}, a year would cost about **{dollars} less** to run.',
+    mayLess: 'With {equipment}, a year may cost about **{dollars} less** to run.',
     same: 'With {equipment}, a year would cost about the same to run.',
     more: 'With {equipment}, a year would cost about **{dollars} more** to run.',
     price: 'Fuel and power only. The price of new equipment is not in here: ask us for it.',

@@ -6,7 +6,7 @@ export const fieldProblems = {
   required: '{label} is required',
   missing: '{label} is missing',
   tooLong: '{label} can have {longest} characters at most',
-  emailTooLong: 'An e-mail address has 254 characters at most',
+  emailTooLong: 'An email address has 254 characters at most',
   wholeNumber: '{label} is a whole number',
   number: '{label} is a number',
   orMore: '{label} is {least} or more',

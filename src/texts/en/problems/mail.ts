@@ -13,7 +13,7 @@ export const mailProblems = {
   keyFile: 'This is not the JSON key file of a service account',
   openly: 'A password must travel encrypted: choose STARTTLS or TLS',
   ofTheSample:
-    'Name your business and the sender first, under Settings, Business: e-mails would carry the sample’s',
+    'Name your business and the sender first, under Settings, Business: emails would carry the sample’s',
   setByEnvironment: 'Whoever runs the server set the mail server (SMTP_URL). That counts first.',
-  notSetUp: "E-mail isn't set up yet",
+  notSetUp: "Email isn't set up yet",
 } as const

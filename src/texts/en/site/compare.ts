@@ -20,10 +20,9 @@ export const compareTexts = {
   },
   hints: {
     furnaceAge: 'A guess is fine. Often the year is on the plate of the unit.',
-    heatingBill:
-      'In dollars, with delivery and tax. Without it we can say how much less gas, but no dollars.',
+    heatingBill: 'With delivery and tax. You can skip this: then we say how much less gas, but no dollars.',
     powerBill:
-      'In dollars a month, over the whole year. Much else is on it, so we only check our numbers against it.',
+      'For a month, over the whole year. Much else is on it, so we only check our numbers against it. You can skip this.',
     works: 'If it smells of gas, leave the house and call 911 from outside.',
   },
   heating: {
@@ -61,6 +60,7 @@ export const compareTexts = {
   /** The answers in short, above the result. */
   said: {
     title: 'What you told us',
+    nothing: 'Nothing yet',
     change: 'Change',
     update: 'Update my answer',
     startAgain: 'Start again',
@@ -113,17 +113,21 @@ export const compareTexts = {
   sometimes:
     'You told us it does not always work as it should. Have it looked at first: a small repair may be all it needs.',
   powerShare: {
-    less: 'A new AC would use about {percent}% less power to cool your home.',
-    lessOf: 'A new AC would use about {percent}% less power to cool your home ({ends}).',
-    mayLess: 'A new AC may use about {percent}% less power to cool your home ({ends}).',
+    less: 'A new AC would use about {percent} % less power to cool your home.',
     same: 'A new AC would use about as much power to cool your home.',
-    maySame: 'A new AC may use about as much power to cool your home ({ends}).',
-    more: 'A new AC would use about {percent}% more power to cool your home.',
-    moreOf: 'A new AC would use about {percent}% more power to cool your home ({ends}).',
-    mayMore: 'A new AC may use about {percent}% more power to cool your home ({ends}).',
-    ends: 'from {more}% more to {less}% less',
-    endsMore: '{low}% to {high}% more',
-    endsLess: '{low}% to {high}%',
+    more: 'A new AC would use about {percent} % more power to cool your home.',
+    /** Where a span of years leaves more than one figure possible. */
+    within: {
+      less: 'A new AC would use about {percent} % less power to cool your home ({ends}).',
+      mayLess: 'A new AC may use about {percent} % less power to cool your home ({ends}).',
+      same: 'A new AC would use about as much power to cool your home ({ends}).',
+      more: 'A new AC would use about {percent} % more power to cool your home ({ends}).',
+    },
+    ends: {
+      both: 'from {more} % more to {less} % less',
+      more: '{low} to {high} % more',
+      less: '{low} to {high} %',
+    },
   },
   because: {
     title: 'Why this is not exact',

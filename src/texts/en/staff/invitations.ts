@@ -1,11 +1,11 @@
 /** What an Admin reads who invites somebody. */
 export const invitationTexts = {
   title: 'Invitation',
-  sent: 'We e-mailed {address} a link to choose a password. It works once, until {until}.',
+  sent: 'We emailed {address} a link to choose a password. It works once, until {until}.',
   handOver:
-    'E-mail is not set up, so hand this link to {name} yourself. It opens the choice of a password, works once, until {until}, and is shown only now.',
+    'Email is not set up, so hand this link to {name} yourself. It opens the choice of a password, works once, until {until}, and is shown only now.',
   sentAndLink:
-    'We e-mailed {name} a link to choose a password. No e-mail has left here yet, so here is a link to hand over as well. It works once, until {until}, and is shown only now.',
+    'We emailed {name} a link to choose a password. No email has left here yet, so here is a link to hand over as well. It works once, until {until}, and is shown only now.',
   link: 'Link',
   copy: 'Copy the link',
   toList: 'To the employees',

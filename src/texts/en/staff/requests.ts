@@ -20,7 +20,7 @@ export const requestWords = {
   /** What a request and a customer may have in common. */
   likenesses: {
     phone: 'Same phone',
-    email: 'Same e-mail',
+    email: 'Same email',
     address: 'Same address',
     'name-and-town': 'Same last name and town',
   },

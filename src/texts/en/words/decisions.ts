@@ -8,14 +8,14 @@ export const decisionWords = {
     uncancel: 'Cancellation taken back',
   },
   proofs: {
-    'email-link': 'Link in the e-mail',
-    'label-and-code': 'Label, with a code by e-mail',
+    'email-link': 'Link in the email',
+    'label-and-code': 'Label, with a code by email',
     'in-person': 'In person, on our device',
     recorded: 'Recorded by us',
   },
   recordedWays: {
     telephone: 'On the telephone',
-    email: 'By e-mail',
+    email: 'By email',
     letter: 'By letter',
     office: 'In our office',
     home: 'In the home',

@@ -109,7 +109,7 @@ export const homeFieldWords = {
     },
     email: {
       label: 'Email',
-      about: 'E-mail',
+      about: 'Email',
     },
     phone: {
       label: 'Phone',

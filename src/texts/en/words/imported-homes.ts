@@ -4,7 +4,7 @@ export const importedHomeWords = {
   further: '{name} ({which})',
   phones: { mobile: 'mobile', home: 'home', work: 'work' },
   nthPhone: '{nth} phone',
-  nthEmail: '{nth} e-mail',
+  nthEmail: '{nth} email',
   nths: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
   furtherNth: 'further',
   /** 'Installed On: 2031': what could not be read, or has no place, under its heading. */

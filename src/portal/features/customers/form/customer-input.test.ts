@@ -54,7 +54,7 @@ test('each problem is at its field', () => {
     record,
   )
   expect(problems).toEqual({
-    email: 'This is not an e-mail address',
+    email: 'This is not an email address',
     address: 'Address is required',
     monthlyElectricityUsage: 'Enter a number, such as 1,250.50',
     'equipmentDetails.0.installationYear': expect.stringMatching(

@@ -6,6 +6,7 @@ import { businessYear } from '../../../shared/frame/business-day.ts'
 import { FieldWithTip } from '../../../ui/form/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
+import classes from './home-fields.module.css'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
 /** The path of the field in the form is also its id; `assumed` says what counts while it is empty. */
@@ -67,6 +68,7 @@ function SeerScale({ path }: { path: string }) {
   const { rating, scale } = splitRating(typed)
   return (
     <NativeSelect
+      className={classes.scale}
       mt={4}
       size="xs"
       id={scaleControl(path)}

@@ -16,7 +16,11 @@ export function UnsafeHomes() {
   if (!data || data.total === 0) return null
   const more = data.total - mostShown
   return (
-    <HeadNotice tone="danger" title={`Not safe: call ${homesInWords(data.total)} first`}>
+    <HeadNotice
+      tone="danger"
+      title={`Not safe: call ${homesInWords(data.total)} first`}
+      inShort={`Not safe: ${grouped(data.total)}`}
+    >
       <List size="sm" spacing={4} listStyleType="none">
         {data.rows.slice(0, mostShown).map((home) => (
           <List.Item key={home.id}>

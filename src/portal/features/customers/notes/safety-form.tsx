@@ -28,7 +28,7 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
 
   return (
     <EquipmentNoteForm
-      about="The customer is told at once, if there is an e-mail address. All prices and savings of this equipment are hidden until a Technician or an Admin clears it."
+      about="The customer is told at once, if there is an email address. All prices and savings of this equipment are hidden until a Technician or an Admin clears it."
       problem={problems.equipmentTypeName}
       submitLabel="Report it"
       isPending={isPending}

@@ -53,7 +53,7 @@ export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
           <Text size="sm">
             {doubtedDate
               ? `The mailbox before said on ${formatMonthDay(doubted)} that the new address is not theirs. Call the known number.`
-              : `A contact was changed on ${formatMonthDay(doubted)}. No letter said so, and links to an e-mail before it ended.`}
+              : `A contact was changed on ${formatMonthDay(doubted)}. No letter said so, and links to an email before it ended.`}
           </Text>
           {maySettle && (
             <Button

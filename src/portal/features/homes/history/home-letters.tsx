@@ -31,7 +31,7 @@ export function HomeLetters({ customerId, address, onAddressChange }: HomePanelP
       onPageChange={(next) => onAddressChange({ page: next })}
       empty={
         <EmptyState title="No reports or letters yet">
-          A comparison that is sent or downloaded is kept here, with every e-mail about this home.
+          A comparison that is sent or downloaded is kept here, with every email about this home.
         </EmptyState>
       }
     >

@@ -13,14 +13,14 @@ export function letterInWords(letter: HomeLetter): { title: string; about: strin
 }
 
 function nameOf({ emailKind, reportId, equipmentTypeName }: HomeLetter): string {
-  if (reportId === null) return emailKind ? emailKindName(emailKind) : 'E-mail'
+  if (reportId === null) return emailKind ? emailKindName(emailKind) : 'Email'
   return equipmentTypeName ? `Comparison of ${equipmentTypeName}` : 'System analysis'
 }
 
 /** 'E-mailed Nov 3 by Jordan Quill to ada@example.com' */
 function sentInWords({ to, date, madeBy }: HomeLetter): string {
   const by = madeBy ? ` by ${madeBy}` : ''
-  return `${to === null ? 'Downloaded' : 'E-mailed'} ${formatMonthDay(date)}${by}${to === null ? '' : ` to ${to}`}`
+  return `${to === null ? 'Downloaded' : 'Emailed'} ${formatMonthDay(date)}${by}${to === null ? '' : ` to ${to}`}`
 }
 
 /** 'About $151 a year less', rounded toward the smaller promise. */

@@ -36,15 +36,15 @@ describe('a letter', () => {
   })
 
   test.each<[change: Partial<HomeLetter>, title: string, about: string]>([
-    [{}, 'Comparison of Furnace 1', 'E-mailed Nov 3, 2019 by Jordan Quill to ada@example.com'],
+    [{}, 'Comparison of Furnace 1', 'Emailed Nov 3, 2019 by Jordan Quill to ada@example.com'],
     [
       { equipmentTypeName: null },
       'System analysis',
-      'E-mailed Nov 3, 2019 by Jordan Quill to ada@example.com',
+      'Emailed Nov 3, 2019 by Jordan Quill to ada@example.com',
     ],
     [{ to: null }, 'Comparison of Furnace 1', 'Downloaded Nov 3, 2019 by Jordan Quill'],
-    [{ madeBy: null }, 'Comparison of Furnace 1', 'E-mailed Nov 3, 2019 to ada@example.com'],
-    [{ reportId: null, madeBy: null }, 'E-mail', 'E-mailed Nov 3, 2019 to ada@example.com'],
+    [{ madeBy: null }, 'Comparison of Furnace 1', 'Emailed Nov 3, 2019 to ada@example.com'],
+    [{ reportId: null, madeBy: null }, 'Email', 'Emailed Nov 3, 2019 to ada@example.com'],
     [
       { annualSaving: 20, to: null, madeBy: null },
       'About $20 a year less',

@@ -51,8 +51,12 @@ function Choice({ side, field, customer }: ChoiceProps) {
   return (
     <Radio
       value={side}
-      label={<span translate="no">{valueInWords({ slot: null, field }, said)}</span>}
-      description={`#${customer.id}`}
+      label={
+        <>
+          <span translate="no">{valueInWords({ slot: null, field }, said)}</span>{' '}
+          <Text span size="sm" c="dimmed">{`#${customer.id}`}</Text>
+        </>
+      }
     />
   )
 }

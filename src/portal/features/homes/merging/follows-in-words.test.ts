@@ -24,7 +24,7 @@ test.each<[Partial<WhatFollows>, string]>([
   ],
   [
     { notes: 1, people: 2, deciders: 1, waitingEmails: 2, callMarks: 1 },
-    'Moves to the home: 1 note, 2 more people (1 may decide), 2 e-mails that have not left yet, 1 mark on the call list. Both labels go on working.',
+    'Moves to the home: 1 note, 2 more people (1 may decide), 2 emails that have not left yet, 1 mark on the call list. Both labels go on working.',
   ],
   [{ people: 1 }, 'Moves to the home: 1 more person. Both labels go on working.'],
 ])('%j', (follows, says) => {

@@ -50,7 +50,7 @@ export function HomeMenu({ customer, onNewRequest, onLinkLabel, onDelete }: Home
           href={mailtoOf(email)}
           leftSection={<IconMail size={16} aria-hidden />}
         >
-          E-mail
+          Email
         </Menu.Item>
       )}
       {address !== null && (

@@ -65,7 +65,7 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
         </Anchor>
       </Card>
       {summary && customer.email !== null && (
-        <Card title="E-mails" more="All" onMore={() => onShow('letters')}>
+        <Card title="Emails" more="All" onMore={() => onShow('letters')}>
           <MailStopLine customerId={customer.id} mailStopped={summary.mailStopped} />
         </Card>
       )}

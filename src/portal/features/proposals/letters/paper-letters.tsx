@@ -27,7 +27,7 @@ export function PaperLetters({ proposal }: { proposal: ProposalDetails }) {
       </Title>
       {waits && (
         <Text size="sm" mb="sm">
-          The customer has no checked e-mail: print the letter, and post it or hand it over.
+          The customer has no checked email: print the letter, and post it or hand it over.
         </Text>
       )}
       <Stack gap="md">

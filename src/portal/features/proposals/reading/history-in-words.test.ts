@@ -37,13 +37,13 @@ const first = (change: object) =>
 test('an answer says what, by whom and how it is known', () => {
   expect(first({ kind: 'accept', optionKey: 'b', name: 'Ada Example' })).toMatchObject({
     what: 'Accepted Better by Ada Example',
-    details: ['Link in the e-mail'],
+    details: ['Link in the email'],
   })
   expect(
     first({ kind: 'decline', reason: 'not-now', askAgainOn: '2027-03-01', text: 'Maybe later' }),
   ).toMatchObject({
     what: 'Declined: not now',
-    details: ['“Maybe later”', 'Ask again from March 1, 2027', 'Link in the e-mail'],
+    details: ['“Maybe later”', 'Ask again from March 1, 2027', 'Link in the email'],
   })
   expect(
     first({

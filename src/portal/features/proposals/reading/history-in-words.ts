@@ -18,7 +18,7 @@ export type HistoryLine = { key: string; what: string; date: string; details: re
 const events: Readonly<Record<ProposalEventKind, string>> = {
   sent: 'Sent',
   presented: 'Shown in person',
-  delivered: 'E-mail delivered',
+  delivered: 'Email delivered',
   opened: 'Opened',
   'maybe-opened': `Opened (${messages.mayBeScanner})`,
   reminded: 'Reminder sent',

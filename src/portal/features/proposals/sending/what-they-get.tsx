@@ -30,7 +30,7 @@ export function WhatTheyGet({ home, isNewVersion, isSent, options, expiresOn }: 
         {home.name ?? 'The customer'}{' '}
         {isSent ? (
           <>
-            gets an e-mail at <b>{home.email}</b> with a link to the proposal.
+            gets an email at <b>{home.email}</b> with a link to the proposal.
           </>
         ) : (
           'reads it on this device and can answer it there. Nothing is sent.'

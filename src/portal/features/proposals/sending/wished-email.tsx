@@ -12,7 +12,7 @@ export function WishedEmail({ home }: { home: Pick<Customer, 'id'> }) {
   if (!wish) return null
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      Another e-mail waits to be checked: <b>{wish.value}</b>. {typedInWords(wish)}.{' '}
+      Another email waits to be checked: <b>{wish.value}</b>. {typedInWords(wish)}.{' '}
       <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
         Take it over first
       </Link>

@@ -70,7 +70,7 @@ export function RequestPerson({ request }: { request: RequestDetails }) {
             size="md"
             leftSection={<IconMail size={18} aria-hidden />}
           >
-            E-mail
+            Email
           </Button>
         )}
       </Group>

@@ -113,7 +113,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             <GrowingTextarea {...field('address')} minRows={2} maxLength={300} />
             <TextInput
               {...field('license')}
-              description="Proposals, e-mails and the site print it as you write it. Proposals are not sent without it."
+              description="Proposals, emails and the site print it as you write it. Proposals are not sent without it."
               maxLength={200}
             />
           </Stack>
@@ -158,7 +158,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
         <LabelSizeField form={form} field={field} originInUse={record.originInUse} />
       </BusinessSection>
-      <BusinessSection title="Sender of e-mails" about={messages.business.sender}>
+      <BusinessSection title="Sender of emails" about={messages.business.sender}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...field('senderName')} required maxLength={200} />
           <TextInput {...field('senderAddress')} {...emailInput} required maxLength={254} />

@@ -1,7 +1,7 @@
 /** What staff reads of the contact of a home. */
 export const contactWords = {
   fields: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     address: 'Street',
   },
@@ -18,12 +18,12 @@ export const contactWords = {
   },
   /** Asked about an e-mail that another home has. */
   sharedEmail: {
-    title: 'Another home has this e-mail',
+    title: 'Another home has this email',
     says: '{email} is at {home}. Another home of the same person?',
     anotherHome: 'another home',
     share: 'Another home',
     open: 'Open that one',
   },
   /** Said to whoever makes an e-mail known that another home has. */
-  emailOfAnotherHome: 'Another home has this e-mail. Say that both share it, or leave what was wished for.',
+  emailOfAnotherHome: 'Another home has this email. Say that both share it, or leave what was wished for.',
 } as const

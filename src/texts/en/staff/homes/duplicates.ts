@@ -7,7 +7,7 @@ export const duplicateWords = {
     'same-address': 'Same address',
     'unit-missing': 'Unit missing',
     'same-phone': 'Same phone',
-    'same-email': 'Same e-mail',
+    'same-email': 'Same email',
     'same-name': 'Same name',
     'another-name': 'Another name',
   },

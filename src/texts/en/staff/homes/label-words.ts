@@ -1,8 +1,8 @@
 /** What the portal says where a label is replaced. */
 export const labelWords = {
   ends: 'Labels printed until now stop working right away, and pages opened with one close.',
-  linksStay: 'Links that we e-mailed still work.',
-  linksEnd: 'Every link to a proposal that we e-mailed ends too, and every device that was handed over.',
+  linksStay: 'Links that we emailed still work.',
+  linksEnd: 'Every link to a proposal that we emailed ends too, and every device that was handed over.',
   onlyUnused: 'If a customer may be using them, only a salesperson or an Admin can link another label.',
   /** Why a label gets a new code. */
   whyNewCode: {

@@ -40,7 +40,7 @@ export const mergeWords = {
     visits: { one: '1 agreed visit', many: '{count} agreed visits' },
     people: { one: '1 more person', many: '{count} more people' },
     deciders: { one: '{people} (1 may decide)', many: '{people} ({count} may decide)' },
-    waitingEmails: { one: '1 e-mail that has not left yet', many: '{count} e-mails that have not left yet' },
+    waitingEmails: { one: '1 email that has not left yet', many: '{count} emails that have not left yet' },
     callMarks: { one: '1 mark on the call list', many: '{count} marks on the call list' },
   },
   undoable: 'You can undo this for 30 days, on the page of the home.',
@@ -62,7 +62,7 @@ export const mergeWords = {
   peopleNote: 'People of #{gone} for whom there was no room: {people}',
   /** The note about what both records said otherwise, of which one was chosen. */
   leftNote: 'Not taken over when #{gone} became this home: {list}',
-  leftFields: { name: 'name {value}', phone: 'phone {value}', email: 'e-mail {value}' },
+  leftFields: { name: 'name {value}', phone: 'phone {value}', email: 'email {value}' },
   /** Why two records cannot become one. */
   refused: {
     itself: 'These are the same record.',
@@ -90,7 +90,7 @@ export const mergeWords = {
   stays: {
     fields: 'name, contact and bills',
     requests: 'requests',
-    emails: 'e-mails',
+    emails: 'emails',
     alerts: 'notices',
     proposals: 'proposals',
     reports: 'reports',

@@ -33,10 +33,10 @@ export const movingTexts = {
       how: [
         'Sign in on a computer, as somebody who may export.',
         'Open Clients, then the export in the menu of that page.',
-        'Jobber e-mails the file, or downloads it. Save it as it is.',
+        'Jobber emails the file, or downloads it. Save it as it is.',
       ],
       comes:
-        'Names and companies, every phone and e-mail, each property as a home of its own, billing addresses, archived clients as you choose, and the number of each property.',
+        'Names and companies, every phone and email, each property as a home of its own, billing addresses, archived clients as you choose, and the number of each property.',
       know: [
         'One client with three properties becomes three homes of one person.',
         'Custom fields and tags are not taken by themselves. Choose “Keep all of it in one note of the home” to keep them.',
@@ -51,7 +51,7 @@ export const movingTexts = {
         'The jobs report works as well, if you have no customer export.',
       ],
       comes:
-        'Names, companies, mobile, home and work numbers, all e-mails, notes, and each of a customer’s addresses as a home of its own.',
+        'Names, companies, mobile, home and work numbers, all emails, notes, and each of a customer’s addresses as a home of its own.',
       know: [
         'A customer’s addresses stand side by side in one line. We take all of them, however many there are.',
         '“Do not service” is not a mark that we have. Choose “Keep all of it in one note of the home” to see it here.',
@@ -62,7 +62,7 @@ export const movingTexts = {
       name: 'ServiceTitan',
       how: [
         'Open Reports, All Reports, and make a new report. Which packages may do so differs; ask ServiceTitan if New Report is missing.',
-        'Choose the columns: Customer ID, Customer Name, Location ID, address with city, state and ZIP, phone, e-mail.',
+        'Choose the columns: Customer ID, Customer Name, Location ID, address with city, state and ZIP, phone, email.',
         'Export it to Excel. For equipment, make a second report with Location ID, type, manufacturer, model, serial number and date of installation.',
       ],
       comes:
@@ -81,7 +81,7 @@ export const movingTexts = {
         'Export it to Excel.',
       ],
       comes:
-        'Names, phones, e-mails and addresses. The ship address is the home; where there is none, you can choose the billing address.',
+        'Names, phones, emails and addresses. The ship address is the home; where there is none, you can choose the billing address.',
       know: [
         'Several numbers in one cell (“Phone: … Mobile: …”) are taken apart.',
         'A customer with sub-customers becomes one person with several homes.',
@@ -92,7 +92,7 @@ export const movingTexts = {
       name: 'QuickBooks Desktop',
       how: ['Open the Customer Center.', 'Choose Excel, then Export Customer List.', 'Save the workbook.'],
       comes:
-        'Names, companies, main and second phones, the main e-mail, and “Ship to” or “Bill to” as the address.',
+        'Names, companies, main and second phones, the main email, and “Ship to” or “Bill to” as the address.',
       know: [
         'Addresses are written as lines there. We read the street, town and ZIP code out of them.',
         'Inactive customers come in only if you choose so with the columns.',
@@ -101,7 +101,7 @@ export const movingTexts = {
     google: {
       name: 'Google Contacts',
       how: ['Open contacts.google.com on a computer.', 'Choose Export, then Google CSV.'],
-      comes: 'Names, companies, every phone and e-mail, and the first address.',
+      comes: 'Names, companies, every phone and email, and the first address.',
       know: [
         'Most contacts have no address, and a home needs one. They are listed as “No address” and stay out.',
         'Export one label (“Customers”) instead of all contacts, if you keep one.',
@@ -114,7 +114,7 @@ export const movingTexts = {
         'Export the view as CSV or XLSX, with all properties.',
       ],
       comes:
-        'Names, e-mails, phones, addresses, and “Unsubscribed from all email” as “do not contact”, which you may turn into “do not e-mail” beside the column.',
+        'Names, emails, phones, addresses, and “Unsubscribed from all email” as “do not contact”, which you may turn into “do not email” beside the column.',
       know: ['Contacts without a street stay out and are listed.'],
     },
     outlook: {
@@ -124,13 +124,13 @@ export const movingTexts = {
         'In the new Outlook and on the web: People, Manage contacts, Export contacts.',
       ],
       comes:
-        'Names, companies, home, mobile and business phones, e-mails. The home address is taken before the business address.',
+        'Names, companies, home, mobile and business phones, emails. The home address is taken before the business address.',
       know: ['Contacts without an address stay out and are listed.'],
     },
     list: {
       name: 'A spreadsheet of your own',
       how: [
-        'One home a line, with a line of headings above: name, address, phone, e-mail, and what you know of the equipment.',
+        'One home a line, with a line of headings above: name, address, phone, email, and what you know of the equipment.',
         'Headings may be in English or French, and in any order. “Furnace make”, “AC serial” and the like are understood.',
         'Save it as .xlsx or .csv. Or fill in our template, which lists every heading.',
       ],

@@ -73,8 +73,8 @@ export const unnamedField = 'A value'
 /** What else is to be known of a home that comes in: the name of a chip, and the sentence beside the home. */
 export const remarkTexts = {
   emailBad: {
-    name: 'E-mail unreadable',
-    says: 'The e-mail address is not one. The home comes in without it, and a note keeps what it said.',
+    name: 'Email unreadable',
+    says: 'The email address is not one. The home comes in without it, and a note keeps what it said.',
   },
   valueBad: {
     name: 'Value unreadable',
@@ -94,7 +94,7 @@ export const remarkTexts = {
   },
   contactShared: {
     name: 'Shared contact',
-    says: 'More than five homes have this phone or e-mail, so we did not use it to tell who is who.',
+    says: 'More than five homes have this phone or email, so we did not use it to tell who is who.',
   },
   poBox: { name: 'P.O. box', says: 'The address is a post-office box. Nobody can visit that.' },
   share: { name: 'Share read as percent', says: '{field} was a share such as 0.95. We read it as percent.' },
@@ -134,7 +134,7 @@ export const staysTexts = {
   proposal: 'has a proposal',
   merged: 'was made one with another record',
   report: 'has a report',
-  mail: 'got an e-mail',
+  mail: 'got an email',
   photo: 'has a photo',
   note: 'has a note',
   mark: 'was called',

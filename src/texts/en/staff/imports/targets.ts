@@ -7,8 +7,8 @@ export const targetTexts = {
   suffix: 'Suffix (Jr., III)',
   company: 'Company',
   isCompany: 'Is it a company? (yes or no)',
-  email: 'E-mail',
-  'email:more': 'Another e-mail',
+  email: 'Email',
+  'email:more': 'Another email',
   person: 'Another person of the home',
   notes: 'Note',
   ownNumber: 'Number of the home',
@@ -16,7 +16,7 @@ export const targetTexts = {
   isArchived: 'Archived? (yes or no)',
   isActive: 'Active? (yes or no)',
   doNotContact: 'Do not contact (yes or no)',
-  'doNotContact:email': 'Do not e-mail (yes or no)',
+  'doNotContact:email': 'Do not email (yes or no)',
   monthlyGasUsage: 'Gas bill a month',
   monthlyElectricityUsage: 'Electricity bill a month',
 } as const
@@ -82,7 +82,7 @@ export const unitFieldTexts = {
 /** What else a home keeps, as a sentence begins with it. */
 export const homeFieldTexts = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   ownNumber: 'Number in the other program',
@@ -92,14 +92,14 @@ export const homeFieldTexts = {
   people: 'Other people',
   notes: 'Note',
   doNotContact: 'Do not contact',
-  doNotContactEmail: 'Do not e-mail',
+  doNotContactEmail: 'Do not email',
 } as const
 
 /** The groups of the choice. */
 export const targetGroupTexts = {
   notTaken: 'Not taken',
   who: 'Who',
-  contact: 'Phone and e-mail',
+  contact: 'Phone and email',
   address: 'Address of the home',
   billing: 'Billing address',
   home: 'About the home',

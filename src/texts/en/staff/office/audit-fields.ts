@@ -57,7 +57,7 @@ export const auditFieldWords = {
     savedUnseen: 'Saved over any other change',
     howKnown: 'How it is known',
     whyContactChanged: 'Why',
-    email: 'E-mail',
+    email: 'Email',
     people: 'Other people',
     scopes: 'May',
     lastDay: 'Last day',

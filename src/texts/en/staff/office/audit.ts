@@ -79,8 +79,8 @@ export const auditWords = {
     'merge-homes': 'Merged two records of a home',
     'merge-into-home': 'Merged into another record',
     'unmerge-homes': 'Undid a merge',
-    'stop-mail': 'Stopped comparisons, proposals and reminders by e-mail',
-    'allow-mail': 'Wants comparisons, proposals and reminders by e-mail again',
+    'stop-mail': 'Stopped comparisons, proposals and reminders by email',
+    'allow-mail': 'Wants comparisons, proposals and reminders by email again',
     'save-nameplate': 'Recorded a nameplate',
     'mark-home': 'Marked a home of the call list',
     'undo-call-mark': 'Undid a mark of the call list',
@@ -222,7 +222,7 @@ export const auditWords = {
     'resend-webhook': 'Sent messages of a webhook again',
     'delete-webhook': 'Deleted a webhook',
     'change-mail': 'Changed the mail server',
-    'test-mail': 'Sent a test by e-mail',
+    'test-mail': 'Sent a test by email',
     'first-start': 'First start',
   },
   /** Who did it, where it is nobody on staff with a name. */
@@ -241,7 +241,7 @@ export const auditWords = {
   /** What a line says whose action keeps no fields. */
   withoutFields: {
     'sign-in': 'With the password.',
-    'sign-in-refused': 'Wrong e-mail or password. Neither is kept.',
+    'sign-in-refused': 'Wrong email or password. Neither is kept.',
     'sign-in-throttled': 'Too many attempts in a short time.',
     'sign-out': 'This session ended.',
     'end-session': 'One other session of the same person ended.',
@@ -265,7 +265,7 @@ export const auditWords = {
     'issue-label-code': 'Labels printed before stopped working. The code itself is never kept.',
     'deny-contact': 'By the link in the letter to the known mailbox.',
     'settle-contact': 'Nothing about the contact is in doubt any more.',
-    'send-page-link': 'A letter with the link went to the e-mail stored for this home.',
+    'send-page-link': 'A letter with the link went to the email stored for this home.',
     'upload-image': 'The picture lies with the others.',
     'forget-image': 'A visitor sent it, and no request came for it.',
     'download-data': 'Everything that is stored, as one archive.',

@@ -1,6 +1,6 @@
 /** What the settings of the business say. */
 export const businessMessages = {
-  demo: 'These are demo values. Replace them with yours; labels and e-mails use them.',
+  demo: 'These are demo values. Replace them with yours; labels and emails use them.',
   nameless:
     'Say who you are first: until then the site is closed, and nothing is printed or sent to customers.',
   notNamed: 'Name the business first, under Settings, Business: this would carry no name and no telephone.',
@@ -23,7 +23,7 @@ export const businessMessages = {
     none: 'This address is too long for labels of this size. Choose a larger one.',
   },
   logo: 'Public. Transparent areas show the page behind it, light or dark. Labels and reports are white.',
-  sender: 'E-mails are sent from this name and address.',
+  sender: 'Emails are sent from this name and address.',
   color:
     'Any color works: text, links and edges are made readable from it. It colors buttons and links, never results. If empty, the site has its own green.',
   photo: 'Replaces the drawing at the top of the home page. Cropped to 3:2.',

@@ -6,7 +6,7 @@ export const connectionTexts = {
   scopes: {
     read: {
       name: 'Read',
-      about: 'Homes, requests and proposals that were sent. No notes, pictures, label codes or e-mails.',
+      about: 'Homes, requests and proposals that were sent. No notes, pictures, label codes or emails.',
     },
     requests: {
       name: 'Take requests',
@@ -14,7 +14,7 @@ export const connectionTexts = {
     },
     homes: {
       name: 'Write homes',
-      about: 'Reads homes, adds and changes them. Another e-mail, phone or street waits for your check.',
+      about: 'Reads homes, adds and changes them. Another email, phone or street waits for your check.',
     },
   },
   states: { serves: 'In force', ended: 'Ended', revoked: 'Revoked' },

@@ -8,7 +8,7 @@ export const emailWords = {
     'access-known': 'Request for access by an employee',
     'access-granted': 'Access granted',
     'employee-invited': 'Invitation',
-    'account-email-changed': 'E-mail of an account changed',
+    'account-email-changed': 'Email of an account changed',
     'second-factor-reset': 'Second factor reset',
     'wrong-codes': 'Wrong sign-in codes',
     'page-link': 'Link to the own page',
@@ -38,9 +38,9 @@ export const emailWords = {
   },
   /** The second line beneath ‘sent’. */
   wentTo: 'To {address}',
-  waitsForStaff: "It waits in the outbox for {address}: e-mail isn't set up yet. An Admin can change that.",
+  waitsForStaff: "It waits in the outbox for {address}: email isn't set up yet. An Admin can change that.",
   /** A homeowner knows no Admin. */
-  waitsForCustomer: 'It waits for {address}: our e-mail is not set up yet. Our office can change that.',
+  waitsForCustomer: 'It waits for {address}: our email is not set up yet. Our office can change that.',
   linkExpired: 'The link in this message has expired.',
   notCancelled: {
     sending: 'This message is being sent at this moment.',

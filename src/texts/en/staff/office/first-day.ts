@@ -13,7 +13,7 @@ export const firstDayTexts = {
       act: 'Open business settings',
     },
     mail: {
-      title: 'Set up e-mail',
+      title: 'Set up email',
       about: 'Until then messages wait in the outbox.',
       byEnvironment: 'Set by whoever runs the server. Send yourself a test to see that it works.',
       untried: 'Saved. Now send yourself a test, to see that it works.',

@@ -41,12 +41,12 @@ export const importWords = {
   },
   /** What else is said of an entry. */
   says: {
-    emailBad: 'Not an e-mail address; kept in the note',
+    emailBad: 'Not an email address; kept in the note',
     valueBad: 'Not possible; kept in the note: {field}',
     doNotContact: 'Not to be contacted',
     phoneCut: 'The phone number was cut by a spreadsheet',
     phoneMany: 'More phones than people; the rest is in the note',
-    contactShared: 'A phone or e-mail of many homes, which says nothing about who it is',
+    contactShared: 'A phone or email of many homes, which says nothing about who it is',
     poBox: 'A post-office box',
     share: 'A share, read as percent: {field}',
     valueOther: 'The home has another value, which stays: {field}',

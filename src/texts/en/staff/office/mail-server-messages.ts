@@ -7,8 +7,8 @@ export const mailServerMessages = {
     title: 'Mail',
     setByEnvironment: 'Set by whoever runs the server',
     environmentAbout:
-      'E-mails go through {server}. That stands in SMTP_URL, which counts before anything set here.',
-    way: 'E-mails go through',
+      'Emails go through {server}. That stands in SMTP_URL, which counts before anything set here.',
+    way: 'Emails go through',
     wayAbout: 'Messages that wait are sent as soon as this works.',
     ways: {
       off: 'Not set up: messages wait',
@@ -49,9 +49,9 @@ export const mailServerMessages = {
     keyFileAbout: 'Paste the whole JSON file that Google gave you.',
     secretKept: 'Stored, and never shown. Leave empty to keep it.',
     secretAgain: 'Type it again: it counts for the server and mailbox it was typed for only.',
-    secretLost: 'No backup has this. Type it again, so that e-mails leave.',
+    secretLost: 'No backup has this. Type it again, so that emails leave.',
     senderTitle: 'Sender',
-    sender: 'E-mails come from {name} <{address}>. Replies go to {replies}.',
+    sender: 'Emails come from {name} <{address}>. Replies go to {replies}.',
     changeSender: 'Change the sender',
     otherSender: 'Most servers let {user} send only as itself.',
     test: 'Send a test',
@@ -82,7 +82,7 @@ export const mailServerMessages = {
     'sign-in-wanted': 'This server wants somebody to sign in: choose a way with a password.',
     'not-this-sender':
       'This mailbox may not send under the sender’s address. Change the sender, or allow it at your provider.',
-    'relaying-denied': 'This server does not pass e-mails on for us. Sign in, or have it admit this server.',
+    'relaying-denied': 'This server does not pass emails on for us. Sign in, or have it admit this server.',
     'mailbox-unknown': 'The server does not know the address the test went to: your own.',
     'no-encryption':
       'This server offers no encryption where it is asked for. Choose STARTTLS with port 587, or TLS with port 465.',

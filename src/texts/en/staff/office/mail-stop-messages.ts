@@ -1,9 +1,9 @@
 /** What staff reads of customers who stopped the letters that sell. */
 export const mailStopMessages = {
   refused:
-    'This customer wants no more comparisons, proposals and reminders by e-mail. Send one only if they asked for it.',
-  notAgain: 'This customer wants no more comparisons, proposals and reminders by e-mail.',
-  noEmail: 'No e-mail address of this home is known.',
+    'This customer wants no more comparisons, proposals and reminders by email. Send one only if they asked for it.',
+  notAgain: 'This customer wants no more comparisons, proposals and reminders by email.',
+  noEmail: 'No email address of this home is known.',
   stopped: 'Noted: no more of these',
   allowed: 'Noted: they want them again',
   /** In the outbox, of a letter that was not sent. */

@@ -25,15 +25,15 @@ export const operationWords = {
     },
     and: ', and ',
     ofCustomers:
-      'Links on labels and in e-mails lead to {origin}: {faults}. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
-    ofStaff: 'Links in e-mails to staff lead to {origin}: {faults}. Set PUBLIC_URL.',
+      'Links on labels and in emails lead to {origin}: {faults}. Set PUBLIC_URL, or the site origin in the portal under Settings, Business.',
+    ofStaff: 'Links in emails to staff lead to {origin}: {faults}. Set PUBLIC_URL.',
   },
   /** What a restore takes back of a home. */
   restored: {
     people: 'Other people moved in',
     gone: 'Deleted or erased',
     code: 'New code of the label',
-    email: 'Another e-mail',
+    email: 'Another email',
     mailbox: 'Links of a proposal ended',
     shared: 'A link that the customer shared ended',
   },

@@ -27,10 +27,10 @@ export const scheduledJobWords = {
       ],
     },
     'mail-waits': {
-      title: 'E-mails wait for more than an hour',
-      line: 'E-mails have waited for more than an hour: the Outbox says why',
+      title: 'Emails wait for more than an hour',
+      line: 'Emails have waited for more than an hour: the Outbox says why',
       advice: [
-        'Open the Outbox: each e-mail has what the mail server said, and Try the mail server asks it again.',
+        'Open the Outbox: each email has what the mail server said, and Try the mail server asks it again.',
       ],
     },
     'backup-late': {

@@ -22,7 +22,7 @@ export const afterYesTexts = {
   nobody: 'nobody yet',
   askAdmin: 'An Admin sets the day.',
   set: 'Set the installation day',
-  setAbout: 'Takes a request for a new installation with its visit. {who} gets an e-mail with the day.',
+  setAbout: 'Takes a request for a new installation with its visit. {who} gets an email with the day.',
   customer: 'The customer',
   closedOn: 'You are closed on {day}.',
   acceptance: 'Download acceptance',

@@ -16,7 +16,7 @@ export const proposalCheckWords = {
     DISCOUNT_ABOVE_SUBTOTAL: 'The discount is larger than the price.',
     REBATES_EXCLUDE_EACH_OTHER: 'Two of these rebates exclude each other.',
   },
-  emailMissing: 'The customer has no e-mail address. You can present it in person.',
+  emailMissing: 'The customer has no email address. You can present it in person.',
   withoutPrice: 'This option has no price.',
   entryGone: 'This entry is no longer in the price book.',
   priceOver: 'The price of {name} does not hold today.',

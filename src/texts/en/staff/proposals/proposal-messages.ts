@@ -43,7 +43,7 @@ export const proposalMessages = {
     'This cancellation cannot be taken back: it is too old, the answer was not theirs, or it is gone already. Make a new proposal.',
   takenBackReasonMissing: 'Write why it is taken back.',
   notCancelled: 'Only a cancelled proposal takes a letter.',
-  codeMissing: 'Enter the six digits from our e-mail.',
+  codeMissing: 'Enter the six digits from our email.',
   wrongCode: 'This is not the code. Check the six digits.',
   codeOver: 'This code does not work any more. Ask for a new one.',
   noMailbox: 'No link of this proposal is open.',
@@ -52,21 +52,20 @@ export const proposalMessages = {
   doubtWordsMissing: 'Say what you found out, in 3 letters or more.',
   doubtOutcomeMissing: 'Say whether it was them.',
   doubtSettled: 'This is settled already. Look at what stands there now.',
-  codesOver: 'Too many wrong codes were typed. Answer with the link in our e-mail, or call us.',
+  codesOver: 'Too many wrong codes were typed. Answer with the link in our email, or call us.',
   addressDenied:
-    'The mailbox before said ‘That was not me’ of this e-mail address. Settle that on the page of the home, then send.',
+    'The mailbox before said ‘That was not me’ of this email address. Settle that on the page of the home, then send.',
   onlyReads:
-    'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',
+    'This link is for reading. Answer with the link in the email that brought the proposal, or call us.',
   tooManyShared: '{most} links that you shared work now. End one, then make another.',
   tooManyCopied: '{most} links to read this proposal work now. End one, then make another.',
-  noMailboxToShare: 'A link needs an e-mail address of the home, with which it can be ended. Add one.',
+  noMailboxToShare: 'A link needs an email address of the home, with which it can be ended. Add one.',
   sharedGone: 'This link is not open any more.',
   sharedTooOften: 'You made many links in a short time. Wait a while, or call us.',
   keyUsed: 'This answer was not taken: the page had sent another one already. Load the page again.',
   tooManyTries: 'These were many tries. Wait a while, or call us.',
   tooManyCodes: 'We sent two codes already. Look in your mailbox, or wait half an hour.',
-  noEmail:
-    'We have no e-mail address to which we sent this proposal. Call us, and we write down your answer.',
+  noEmail: 'We have no email address to which we sent this proposal. Call us, and we write down your answer.',
   noCodeNeeded: 'You can answer here without a code.',
 } as const
 

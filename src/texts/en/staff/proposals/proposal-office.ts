@@ -4,9 +4,9 @@ export const officeTexts = {
   doubtSettled: 'What you found out is kept.',
   linksEnded: 'The links are ended. Send the proposal again if it is still open.',
   sharedLinkEnded: 'The shared link is ended',
-  handOver: 'Nobody has got this proposal by e-mail. You can copy a link below and hand it over yourself.',
+  handOver: 'Nobody has got this proposal by email. You can copy a link below and hand it over yourself.',
   sentButWaits:
-    'No mail server is set up, so the e-mail waits. Once it is sent you can copy a link and hand it over yourself.',
+    'No mail server is set up, so the email waits. Once it is sent you can copy a link and hand it over yourself.',
   linkToPaste:
     'Here is our proposal for {home}:\n{link}\nYou can read it until {day}. To say yes, or with any question, call us at {phone}.',
   withdrawn: 'Proposal withdrawn',

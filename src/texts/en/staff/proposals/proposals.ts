@@ -46,8 +46,8 @@ export const proposalWords = {
     waitsForAddress: 'Waits for our postal address',
     waitsForServer: 'Waits for a mail server',
     notTaken: 'Waits: the mail server did not take it yet',
-    failed: 'The e-mail failed',
-    cancelled: 'The e-mail was cancelled',
+    failed: 'The email failed',
+    cancelled: 'The email was cancelled',
   },
   /** Beside the prices of the book. */
   floor: {
@@ -75,10 +75,10 @@ export const proposalWords = {
     whyNot: {
       'not-theirs': 'you may not send it',
       'do-not-contact': 'the customer does not want to be contacted',
-      'mail-stopped': 'the customer wants no more comparisons, proposals and reminders by e-mail',
+      'mail-stopped': 'the customer wants no more comparisons, proposals and reminders by email',
       'rebate-ended': 'a rebate in it has ended: make a new version',
-      'no-email': 'no e-mail address is known',
-      denied: 'the mailbox before said of the known e-mail address ‘That was not me’',
+      'no-email': 'no email address is known',
+      denied: 'the mailbox before said of the known email address ‘That was not me’',
     },
     sentOne: 'Proposal {id} was sent again.',
     sentSeveral: 'Proposals {ids} and {last} were sent again.',
