@@ -3,7 +3,7 @@
  * Whoever changes what one is about runs it by its name.
  */
 export const deepTests = [
-  // Kills, faults and several processes at once; `npm test` restores a backup, upgrades older releases and starts on PostgreSQL 15.
+  // Kills, faults and several processes at once; `npm test` restores a backup and upgrades an older release.
   'tests/start/crash.test.ts',
   'tests/start/decision-kill.test.ts',
   'tests/start/faults.test.ts',
@@ -11,15 +11,27 @@ export const deepTests = [
   'tests/start/kill.test.ts',
   'tests/start/shutdown.test.ts',
   'tests/start/shared-pictures.test.ts',
+  'src/db/driver/short-reads.test.ts',
   'src/server/following/late-commits.test.ts',
   'src/server/imports/worker.test.ts',
   'src/server/outbox/kill.test.ts',
   'src/server/outbox/several-processes.test.ts',
   'src/server/auth/sign-in/many-at-once.test.ts',
   'src/server/auth/sign-in/two-instances.test.ts',
+  'src/server/http/silent-database.test.ts',
+  // Archives that lack something or are refused, and what a restore finds in the database that it replaces.
+  'tests/start/backups-of-demo.test.ts',
+  'src/server/backups/archive-refused.test.ts',
+  'src/server/backups/shared-archives.test.ts',
+  'src/server/backups/restoring/changed-since.test.ts',
+  'src/server/backups/restoring/kept-stops.test.ts',
+  // Sentences of letters over lives made by chance, which `npm run claims` tries too.
+  'tests/claims/comparison-mail-claims.test.ts',
+  'tests/claims/letter-claims.test.ts',
   // Other poolers, users and installs than everybody's, and what an upgrade carries over beyond starting.
   'tests/start/commands-of-root.test.ts',
   'tests/start/poolers.test.ts',
+  'tests/start/postgresql-15.test.ts',
   'tests/start/production-install.test.ts',
   'tests/start/second-factor-command.test.ts',
   'tests/start/upgrade-access.test.ts',
@@ -34,6 +46,7 @@ export const deepTests = [
   'src/documents/pdf/other-alphabets.test.ts',
   // Plans of statements over full tables.
   'tests/list-plans.test.ts',
+  'tests/pages-of-few-homes.test.ts',
   'src/server/customers/search-plan.test.ts',
 ]
 
