@@ -291,6 +291,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'webhooks.showSecret': admins,
   'webhooks.changeSecret': admins,
   'webhooks.sendTest': admins,
+  'webhooks.switchOff': admins,
   'webhooks.switchOn': admins,
   'webhooks.delete': admins,
   'webhooks.deliveries': admins,

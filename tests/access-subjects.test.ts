@@ -241,6 +241,7 @@ const there: Record<string, Row> = {
   'webhooks.showSecret webhookId': { kind: 'webhook', other: admins },
   'webhooks.changeSecret webhookId': { kind: 'webhook', other: admins },
   'webhooks.sendTest webhookId': { kind: 'webhook', other: admins },
+  'webhooks.switchOff webhookId': { kind: 'webhookThatIsOn', other: admins },
   'webhooks.switchOn webhookId': { kind: 'webhook', other: admins },
   'webhooks.delete webhookId': { kind: 'webhook', other: admins },
   'webhooks.deliveries webhookId': { kind: 'webhook', other: admins },

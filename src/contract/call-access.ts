@@ -299,6 +299,7 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'webhooks.showSecret': can.manageConnections,
   'webhooks.changeSecret': can.manageConnections,
   'webhooks.sendTest': can.manageConnections,
+  'webhooks.switchOff': can.manageConnections,
   'webhooks.switchOn': can.manageConnections,
   'webhooks.delete': can.manageConnections,
   'webhooks.deliveries': can.manageConnections,

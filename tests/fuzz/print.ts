@@ -55,7 +55,7 @@ const mayNeverSucceed = new Set([
   'imports.result',
   // A restore begins outside the product.
   'backups.settleRestore',
-  // None is ever off: a receiver that nobody finds is tried for days.
+  // Each call has a webhook of its own, and none that is off.
   'webhooks.switchOn',
   // Only a draft below the floor of whoever wrote it is asked about, and an Admin has none.
   'proposals.askToAgree',

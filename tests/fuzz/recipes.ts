@@ -653,7 +653,7 @@ export const recipes: Record<string, Recipe> = {
   },
   'webhooks.add': () => ({ ...newWebhook, password: undefined }),
   ...Object.fromEntries(
-    ['deliveries', 'showSecret', 'changeSecret', 'sendTest', 'delete'].map((call) => [
+    ['deliveries', 'showSecret', 'changeSecret', 'sendTest', 'switchOff', 'delete'].map((call) => [
       `webhooks.${call}`,
       async (world: World) => ({ webhookId: await webhookOf(world), password: undefined }),
     ]),

@@ -128,6 +128,12 @@ export const webhooks = {
     .input(ofWebhook)
     .output(z.object({ deliveryId: z.int() }))
     .errors({ ...notFound, ...noSecret }),
+  switchOff: post('/api/Connections/SwitchOff', 'Switch a webhook off for a while', {
+    description: 'What waits is kept for 30 days; what happens until it is on again is not sent.',
+  })
+    .input(ofWebhook)
+    .output(z.literal(true))
+    .errors(notFound),
   switchOn: post('/api/Connections/SwitchOn', 'Switch on a webhook that was switched off', {
     description: 'What waited is sent at once; what happened meanwhile is not.',
   })

@@ -153,4 +153,4 @@ BEGIN
 END $$;
 
 create or replace trigger webhooks_alert AFTER UPDATE OF off_at ON webhooks FOR EACH ROW
-  WHEN (new.off_at IS NOT NULL AND old.off_at IS NULL) EXECUTE FUNCTION alert_to_webhook_off();
+  WHEN (new.off_at IS NOT NULL AND old.off_at IS NULL AND new.off_why IS DISTINCT FROM 'asked') EXECUTE FUNCTION alert_to_webhook_off();

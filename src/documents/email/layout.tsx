@@ -28,7 +28,8 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
         <style>{darkStyles(business.brand)}</style>
       </Head>
       <Body className="page" style={styles.page}>
-        <Preview>{preview}</Preview>
+        {/* Why: the letter has its title above. */}
+        <Preview useTitleTag={false}>{preview}</Preview>
         <Container className="sheet" style={styles.sheet}>
           <Section
             className="letterhead"

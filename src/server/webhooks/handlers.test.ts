@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLines, webhookDeliveries, webhookSecrets, webhooks } from '#db/schema.ts'
+import { alerts, auditLines, webhookDeliveries, webhookSecrets, webhooks } from '#db/schema.ts'
 import { insertRequest, insertWebhook, testPassword } from '#tests/support/factories.ts'
 import {
   type AddedWebhook,
@@ -92,6 +92,24 @@ describe('a webhook', () => {
       expect((await post(call, { webhookId: id })).body).toMatchObject({ code: 'NO_SECRET' })
     await post('ChangeSecret', { webhookId: id })
     expect((await post('SwitchOn', { webhookId: id })).body).toBe(true)
+  })
+
+  test('is switched off by an Admin, without the bell, keeps what waits and is told of nothing until it is on again', async () => {
+    const { id } = await addWebhook()
+    await insertRequest(app.db, { customerId: null })
+    expect((await post('SwitchOff', { webhookId: id })).body).toBe(true)
+    expect((await post('SwitchOff', { webhookId: id })).body).toBe(true)
+    expect(await rowOf({ id })).toMatchObject({ isOn: false, off: { why: 'asked' } })
+    expect(await app.db.$count(alerts, eq(alerts.job, String(id)))).toBe(0)
+    expect(await app.db.$count(auditLines, eq(auditLines.action, 'webhook-off'))).toBe(1)
+    await insertRequest(app.db, { customerId: null })
+    const before = receiver.received.length
+    await sendDue()
+    expect(receiver.received).toHaveLength(before)
+    expect((await post('SwitchOn', { webhookId: id })).body).toBe(true)
+    await sendDue()
+    expect(receiver.received).toHaveLength(before + 1)
+    expect((await post('SwitchOff', { webhookId: 987_654 })).body).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('deletes a webhook with all that it was sent', async () => {

@@ -16,6 +16,7 @@ import {
   insertWebhook,
   listWebhooks,
   lockWebhook,
+  switchOff as markOff,
   switchOn as markOn,
 } from './queries.ts'
 import { findSecretInWords, giveSecret } from './secrets.ts'
@@ -97,6 +98,22 @@ const changeSecret = calls.webhooks.changeSecret.handler(async ({ input, context
   })
 })
 
+const switchOff = calls.webhooks.switchOff.handler(async ({ input, context, errors }) => {
+  await context.db.transaction(async (tx) => {
+    const webhook = await lockWebhook(tx, input.webhookId)
+    if (!webhook) throw errors.NOT_FOUND()
+    if (webhook.offAt) return
+    const why = 'asked'
+    await markOff(tx, webhook.id, { why, now: context.clock() })
+    await recordAudit(tx, context, {
+      action: 'webhook-off',
+      subject: ['webhook', webhook.id],
+      after: { name: webhook.name, why },
+    })
+  })
+  return true as const
+})
+
 const switchOn = calls.webhooks.switchOn.handler(async ({ input, context, errors }) => {
   const { db, clock } = context
   const now = clock()
@@ -134,6 +151,7 @@ export const webhookHandlers = {
   add,
   showSecret,
   changeSecret,
+  switchOff,
   switchOn,
   delete: remove,
   ...deliveryHandlers,

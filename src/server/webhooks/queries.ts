@@ -74,7 +74,7 @@ export async function noteFailing(tx: Queryable, id: number, failingSince: Date 
   await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id))
 }
 
-/** Switches a webhook off; a trigger tells the Admins. */
+/** Switches a webhook off; a trigger tells the Admins, unless one of them did. */
 export async function switchOff(tx: Queryable, id: number, { why, now }: { why: OffReason; now: Date }) {
   await tx
     .update(webhooks)

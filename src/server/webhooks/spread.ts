@@ -4,8 +4,8 @@ import type { Database } from '../deps.ts'
 const eventsAtOnce = 500
 
 /**
- * Makes of each event that was kept a message to each webhook that wants it. Returns how many events it was. One instance at a time, since
- * the messages of a webhook are counted; another finds nothing to do.
+ * Makes of each event that was kept a message to each webhook that wants it, and was on when it happened. Returns how many events it was.
+ * One instance at a time, since the messages of a webhook are counted; another finds nothing to do.
  */
 export function spreadEvents(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -18,8 +18,8 @@ export function spreadEvents(db: Database, now: Date): Promise<number> {
         select * from webhook_events where not is_spread order by id limit ${eventsAtOnce}
       ), wanted as materialized (
         select webhooks.id as webhook_id, events.*, row_number() over (partition by webhooks.id order by events.id) as place
-        from events join webhooks on webhooks.off_at is null and events.kind = any(webhooks.kinds)
-          and (events.import_id is null or webhooks.with_imports)
+        from events join webhooks on (webhooks.off_at is null or webhooks.off_at > events.at)
+          and events.kind = any(webhooks.kinds) and (events.import_id is null or webhooks.with_imports)
       ), counted as (
         update webhooks set last_sequence = last_sequence + of.count
         from (select webhook_id, count(*)::integer as count from wanted group by webhook_id) as of where webhooks.id = of.webhook_id

@@ -161,6 +161,10 @@ export const writesOfOffice: Record<string, Write> = {
     'test-webhook',
     async () => ok(admin, '/api/Connections/SendTest', await addedWebhook()),
   ],
+  'webhooks.switchOff': [
+    'webhook-off',
+    async () => ok(admin, '/api/Connections/SwitchOff', await addedWebhook()),
+  ],
   'webhooks.switchOn': [
     'switch-webhook-on',
     async () =>

@@ -43,8 +43,8 @@ export const daysOfDeliveries = 30
 /** So much of an answer is kept. */
 export const longestAnswer = 500
 
-/** Why a webhook is off: it failed for days, its receiver said that it is gone, or a backup was restored. */
-export const offReasons = ['failing', 'gone', 'restored'] as const
+/** Why a webhook is off: it failed for days, its receiver said that it is gone, a backup was restored, or an Admin switched it off. */
+export const offReasons = ['failing', 'gone', 'restored', 'asked'] as const
 export type OffReason = (typeof offReasons)[number]
 
 /** A message waits for its next try, arrived, or was given up. */

@@ -10,9 +10,10 @@ import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { onOnePage } from '../../ui/list/on-one-page.ts'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 
-const columns: readonly Column<CalendarRow, 'name'>[] = [
+const columns: readonly Column<CalendarRow>[] = [
   {
     key: 'name',
     title: calendarMessages.person,
@@ -33,7 +34,7 @@ const columns: readonly Column<CalendarRow, 'name'>[] = [
 
 /** Who reads their visits in a calendar program, each to be ended. */
 export function CalendarsTable() {
-  const { data, ...query } = useQuery(api.calendars.list.queryOptions({ staleTime: 0 }))
+  const query = useQuery(api.calendars.list.queryOptions({ staleTime: 0 }))
   const end = useEnding()
   return (
     <>
@@ -46,13 +47,7 @@ export function CalendarsTable() {
       <DataTable
         label={calendarMessages.listTitle}
         columns={columns}
-        query={{
-          ...query,
-          isFetching: query.isFetching && !data,
-          data: data && { rows: data, total: data.length },
-        }}
-        list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'name', order: 'asc' }}
-        onListChange={() => {}}
+        {...onOnePage(query)}
         rowKey={({ userId }) => userId}
         rowName={({ name }) => name}
         actions={(row) => [

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { InTable } from '../../ui/list/on-card.tsx'
+import { onOnePage, type WholeList } from '../../ui/list/on-one-page.ts'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
@@ -24,7 +25,7 @@ const roles = { serves: 'done', ended: 'neutral', revoked: 'neutral' } as const
 
 const scopesOf = ({ scopes }: TokenRow) => scopes.map((scope) => scopeTexts[scope].name).join(', ')
 
-const columns: readonly Column<TokenRow, 'id'>[] = [
+const columns: readonly Column<TokenRow>[] = [
   {
     key: 'name',
     title: 'Program',
@@ -118,24 +119,14 @@ function State({ row }: { row: TokenRow }) {
   )
 }
 
-type TokensTableProps = {
-  query: { data: TokenRow[] | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown }
-}
-
 /** Tokens, those in force first, with what each did in 30 days. */
-export function TokensTable({ query: { data, ...query } }: TokensTableProps) {
+export function TokensTable({ query }: { query: WholeList<TokenRow> }) {
   const revoke = useRevoking()
   return (
     <DataTable
       label="Tokens"
       columns={columns}
-      query={{
-        ...query,
-        isFetching: query.isFetching && !data,
-        data: data && { rows: data, total: data.length },
-      }}
-      list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'id', order: 'desc' }}
-      onListChange={() => {}}
+      {...onOnePage(query)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       actions={(row) => [

@@ -17,7 +17,13 @@ export function useWebhookActs() {
       onSettled: refresh,
     }),
   )
-  const switching = useMutation(
+  const switchingOff = useMutation(
+    api.webhooks.switchOff.mutationOptions({
+      onSuccess: () => notify.success(webhookTexts.switchedOff),
+      onSettled: refresh,
+    }),
+  )
+  const switchingOn = useMutation(
     api.webhooks.switchOn.mutationOptions({
       onSuccess: () => notify.success(webhookTexts.switchedOn),
       onSettled: refresh,
@@ -36,7 +42,8 @@ export function useWebhookActs() {
         () => true,
         () => false,
       ),
-    switchOn: ({ id }: Named) => switching.mutate({ webhookId: id }),
+    switchOff: ({ id }: Named) => switchingOff.mutate({ webhookId: id }),
+    switchOn: ({ id }: Named) => switchingOn.mutate({ webhookId: id }),
     remove: ({ id, name }: Named) =>
       confirmAction({
         question: fill(webhookTexts.deleteQuestion, { name }),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import {
   IconEye,
   IconListDetails,
+  IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
   IconSend,
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
 import { useIsPhone } from '../../ui/frame/use-is-phone.ts'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { onOnePage, type WholeList } from '../../ui/list/on-one-page.ts'
 import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { addressOf, nameOfWebhook } from './rows-in-words.ts'
@@ -69,7 +71,7 @@ function State({ row: { off, failingSince } }: { row: WebhookRow }) {
   )
 }
 
-const columns: readonly Column<WebhookRow, 'id'>[] = [
+const columns: readonly Column<WebhookRow>[] = [
   {
     key: 'name',
     title: 'Program',
@@ -95,13 +97,9 @@ const columns: readonly Column<WebhookRow, 'id'>[] = [
   },
 ]
 
-type WebhooksTableProps = {
-  query: { data: WebhookRow[] | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown }
-}
-
 /** The programs that are told what happens, with what arrived and what can be done. */
-export function WebhooksTable({ query: { data, ...query } }: WebhooksTableProps) {
-  const { test, switchOn, remove } = useWebhookActs()
+export function WebhooksTable({ query }: { query: WholeList<WebhookRow> }) {
+  const { test, switchOff, switchOn, remove } = useWebhookActs()
   // Why: a card with its next step in words has no room for '…', and here are six.
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<WebhookRow>()
@@ -123,21 +121,17 @@ export function WebhooksTable({ query: { data, ...query } }: WebhooksTableProps)
       <DataTable
         label="Webhooks"
         columns={columns}
-        query={{
-          ...query,
-          isFetching: query.isFetching && !data,
-          data: data && { rows: data, total: data.length },
-        }}
-        list={{ page: 1, pageSize: Math.max(1, data?.length ?? 1), sort: 'id', order: 'desc' }}
-        onListChange={() => {}}
+        {...onOnePage(query)}
         rowKey={({ id }) => id}
         rowName={nameOfWebhook}
         actions={(row) => [
           { label: 'Messages', icon: IconListDetails, isWorded: !isPhone, onClick: () => read(row) },
-          ...(row.isOn ? [] : [{ label: 'Switch on', icon: IconPlayerPlay, onClick: () => switchOn(row) }]),
           { label: 'Send a test', icon: IconSend, onClick: () => test(row).then((ok) => ok && read(row)) },
           { label: 'Show secret', icon: IconEye, onClick: () => ask(row, 'show') },
           { label: 'Change secret', icon: IconRefresh, onClick: () => ask(row, 'change') },
+          row.isOn
+            ? { label: 'Switch off', icon: IconPlayerPause, onClick: () => switchOff(row) }
+            : { label: 'Switch on', icon: IconPlayerPlay, onClick: () => switchOn(row) },
           { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => remove(row) },
         ]}
         empty={<EmptyState title={webhookTexts.empty}>{webhookTexts.emptyAbout}</EmptyState>}

@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { onOnePage } from '../../ui/list/on-one-page.ts'
 import { Note } from '../../ui/record/note.tsx'
 import { inOneLine } from '../../ui/text/in-one-line.ts'
 
@@ -63,7 +64,6 @@ const keyOf = ({ make, ruleId }: RuleRecord) => `${ruleId} ${make}`
 /** How often dates printed on plates agree with the rules for serial numbers. */
 export function RuleRecordPage() {
   const { data, ...query } = useQuery(api.nameplates.ruleRecord.queryOptions())
-  const rows = data?.rules ?? []
   return (
     <>
       <PageHeader title="Serial number rules" />
@@ -74,9 +74,7 @@ export function RuleRecordPage() {
       <DataTable
         label="Serial number rules"
         columns={columns}
-        query={{ ...query, data: data && { rows, total: rows.length } }}
-        list={{ page: 1, pageSize: Math.max(1, rows.length), sort: '', order: 'asc' }}
-        onListChange={() => undefined}
+        {...onOnePage({ ...query, data: data?.rules })}
         rowKey={keyOf}
         rowName={keyOf}
         empty={

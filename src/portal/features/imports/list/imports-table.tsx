@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
+import { onOnePage, type WholeList } from '../../../ui/list/on-one-page.ts'
 import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatMoment } from '../../../ui/text/format-date.ts'
 import { inOneLine } from '../../../ui/text/in-one-line.ts'
@@ -26,7 +27,7 @@ const roles = {
   failed: 'late',
 } as const satisfies Record<ImportState, unknown>
 
-const columns: readonly Column<ImportRow, 'date'>[] = [
+const columns: readonly Column<ImportRow>[] = [
   {
     key: 'file',
     title: words.file,
@@ -61,25 +62,13 @@ function stateInWords({ state, homes }: ImportRow): string {
   return count === 1 ? words.cameInOne : fill(words.cameIn, { count: grouped(count) })
 }
 
-type ImportsTableProps = {
-  query: {
-    data: readonly ImportRow[] | undefined
-    isFetching: boolean
-    isError: boolean
-    refetch: () => unknown
-  }
-}
-
 /** The imports of the last 30 days, newest first, each at the step where it is. */
-export function ImportsTable({ query }: ImportsTableProps) {
-  const rows = query.data
+export function ImportsTable({ query }: { query: WholeList<ImportRow> }) {
   return (
     <DataTable
       label={words.label}
       columns={columns}
-      query={{ ...query, data: rows && { rows, total: rows.length } }}
-      list={{ page: 1, pageSize: Math.max(rows?.length ?? 0, 5), sort: 'date', order: 'desc' }}
-      onListChange={() => {}}
+      {...onOnePage(query)}
       rowKey={(row) => row.importId}
       rowName={(row) => row.fileName}
       opening={(row) => ({

@@ -50,6 +50,7 @@ export const webhookTexts = {
   off: {
     failing: 'Nothing arrived for 5 days',
     gone: 'The program said that it is gone',
+    asked: 'By hand',
     restored: 'A backup was restored: change the secret, then switch it on',
   },
   failingSince: 'since {since}',
@@ -78,6 +79,7 @@ export const webhookTexts = {
     noneFailed: 'No message failed since then',
   },
   testSent: 'The test is on its way',
+  switchedOff: 'Switched off. What happens until it is on again is not sent.',
   switchedOn: 'Switched on. What waited is sent now, what happened meanwhile is not.',
   deleted: 'Deleted',
   deleteQuestion: 'Delete ‘{name}’?',
