@@ -9,7 +9,7 @@ const customers = 24
 
 /**
  * Compares, reports and sends the demo's homes one after the other. Prints the cost of a report and of a message as a ratio to a
- * comparison, and of one e-mail by itself as a ratio to a bare conversation with the same mail server. Rendering is measured by the
+ * comparison, and of one email by itself as a ratio to a bare conversation with the same mail server. Rendering is measured by the
  * first download of a report, which waits for its pages.
  */
 export async function benchMail(): Promise<void> {
@@ -59,7 +59,7 @@ async function timeOf(make: () => Promise<Response>): Promise<{ ms: number; body
   return { ms: performance.now() - start, body }
 }
 
-/** Homes of the demo with an e-mail and something to compare. */
+/** Homes of the demo with an email and something to compare. */
 async function comparableHomes(call: Call) {
   const list = await call('POST', '/api/Customer/GetCustomersByFilters', { pageSize: 100 })
   const { rows }: { rows: { id: number; email: string | null }[] } = await list.json()

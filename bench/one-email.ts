@@ -13,7 +13,7 @@ const sender = { ...demoBusiness, siteOrigin: null }
 const greetingMs = 100
 
 /**
- * Writes each comparison's e-mail and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
+ * Writes each comparison's email and sends it with its PDF to a mail server on 127.0.0.1, in turn with a bare conversation: a
  * constant text sent to the same server by the same library. Returns both times in milliseconds, without the server's wait before
  * its greeting.
  */

@@ -9,7 +9,7 @@ type Kept = FixtureStory['proposals'][number]
 type House = {
   admin: Caller
   seller: Caller
-  /** A home with an e-mail address and a furnace, and the proposed systems. */
+  /** A home with an email address and a furnace, and the proposed systems. */
   customerId: number
   furnaceId: number
   airConditionerId: number
@@ -17,7 +17,7 @@ type House = {
   read: (caller: Caller, path: string) => Promise<unknown>
   /** A browser that has called nothing yet. */
   stranger: () => Caller
-  /** The text of the newest e-mail that contains these words. */
+  /** The text of the newest email that contains these words. */
   letterWith: (words: string) => Promise<string>
 }
 

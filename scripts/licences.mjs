@@ -44,7 +44,7 @@ export function installedPackages() {
 }
 
 /**
- * Every package whose code ends up in server, pages, e-mails and reports, with its dependencies: these are redistributed too.
+ * Every package whose code ends up in server, pages, emails and reports, with its dependencies: these are redistributed too.
  * @returns {Package[]}
  */
 export function builtInPackages() {

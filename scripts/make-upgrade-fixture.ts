@@ -174,7 +174,7 @@ async function sendReport(caller: Caller, customerId: number): Promise<FixtureSt
   return { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 }
 }
 
-/** Waits until no e-mail waits. */
+/** Waits until no email waits. */
 async function allSent() {
   const sql = connect(await house.databaseUrl(), { max: 1 })
   const countWaiting = async () => (await sql`select 1 from outbox where state <> 'sent'`).length

@@ -79,7 +79,7 @@ const homeOf = (number: number) => ({
   })),
 })
 const addCustomer: Ask = (client) => client.post('/api/Customer/AddOrUpdateCustomer', homeOf(nextNumber()))
-/** Each save is of a customer of its own, in its first version, whose e-mail and street stay. */
+/** Each save is of a customer of its own, in its first version, whose email and street stay. */
 const changeCustomer: Ask = (client) =>
   client.post('/api/Customer/AddOrUpdateCustomer', { ...homeOf(nextNumber()), ...unchanged.pop() })
 

@@ -32,7 +32,7 @@ const namedColor = new RegExp(
   `\\b(?:c|bg|color|fill|stroke|background(?:-?[cC]olor)?|border(?:-?[cC]olor)?)(?:=\\{?|: ?)["'\`]?(?:${named})\\b|--mantine-color-(?:${named})\\b`,
   'g',
 )
-/** Why not 1px: an empty cell of an e-mail is no higher than the bar in it. */
+/** Why not 1px: an empty cell of an email is no higher than the bar in it. */
 const inScripts =
   /\bfontSize(?:=|: ?)["'{]?(?!1px)\d[^,}\s]*|\bfz=["{]\{?\d[^}\s]*|\bfont(?:-size)?: ?(?:\d00 )?\d[\d.]*(?:pt|px|r?em)\b|\b(?:transitionD|d)uration(?:=\{|: ?)[1-9]\d*/g
 

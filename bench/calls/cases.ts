@@ -82,7 +82,7 @@ export function bareCalls({ headers, known }: FilledProduct): Record<BareName, M
 
 let newcomers = 0
 
-/** A new home with six pieces of equipment and an unused e-mail each time. */
+/** A new home with six pieces of equipment and an unused email each time. */
 function newHomes(path: string): () => Call {
   return () => post(path, { id: 0, version: 0, ...homeOf(++newcomers) })
 }

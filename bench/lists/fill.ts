@@ -5,7 +5,7 @@ import { dropIndexesOf } from '#tests/support/drop-indexes.ts'
 export type Amounts = { customers: number; requests: number }
 
 /**
- * Fills an empty product as a business would in some years: nearly all customers have an e-mail, most have a furnace, one in thirty
+ * Fills an empty product as a business would in some years: nearly all customers have an email, most have a furnace, one in thirty
  * was deleted, one in fifty is an unassociated label; one request in ten is open.
  */
 export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {

@@ -67,7 +67,7 @@ export const doNotContact = {
   DO_NOT_CONTACT: { status: 409, message: messages.callList.doNotContact },
 } as const
 
-/** The mailbox before said of the known e-mail address that it is not theirs; nothing was written. docs/decisions/232 */
+/** The mailbox before said of the known email address that it is not theirs; nothing was written. docs/decisions/232 */
 export const addressDenied = {
   ADDRESS_DENIED: { status: 409, message: messages.proposals.addressDenied },
 } as const

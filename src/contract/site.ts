@@ -94,7 +94,7 @@ export type LabelAccessPage = {
   problem: LabelAccessProblem | null
   /** The page that the visitor wanted; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
-  /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. Full: that mailbox got too many letters. */
+  /** Whether a link can be sent to the customer's email: only from a browser that had the page open before. Full: that mailbox got too many letters. */
   byEmail: 'not-offered' | 'offered' | 'sent' | 'waits' | 'full'
 }
 
@@ -226,7 +226,7 @@ export type SentRequest = StoredReach &
   Pick<OwnRequest, 'requestId' | 'requestedDate' | 'requestReason' | 'equipmentName'> & {
     /** When the closed business opens, by the clock of the browser; null while it is open, or if that clock is not known. */
     opensNext: string | null
-    /** Whether an e-mail confirms it. */
+    /** Whether an email confirms it. */
     isConfirmed: boolean
   }
 

@@ -6,7 +6,7 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 
 /**
  * A text of one line: a line break or tab inside becomes a blank, invisible characters go, ends are trimmed, letters are composed (NFC). So nothing typed
- * can add a line to an e-mail or reverse the text beside it, and pasting is no error (docs/decisions/119).
+ * can add a line to an email or reverse the text beside it, and pasting is no error (docs/decisions/119).
  */
 export function oneLine(typed: string): string {
   return typed.normalize('NFC').replaceAll(lineBreak, ' ').replaceAll('\t', ' ').replaceAll(unseen, '').trim()

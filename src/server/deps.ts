@@ -28,7 +28,7 @@ export type Deps = {
   log: FastifyBaseLogger
 }
 
-/** Renders an e-mail as HTML and plain text. */
+/** Renders an email as HTML and plain text. */
 export type RenderEmail = (
   email: EmailTemplate,
   business: EmailSender,
@@ -41,7 +41,7 @@ export type PrintDocument = (document: PrintedDocument, paper: Paper) => Promise
 /** Draws labels as a PDF, in parts; `gone` says that nobody takes them any more. */
 export type PrintLabels = (document: LabelsDocument, gone?: AbortSignal) => ReadableStream<Uint8Array>
 
-/** The dependencies of calls and pages, which also send e-mails and print documents. */
+/** The dependencies of calls and pages, which also send emails and print documents. */
 export type CallDeps = Deps & {
   renderEmail: RenderEmail
   printDocument: PrintDocument

@@ -41,7 +41,7 @@ type Opened = {
   shutdown: Shutdown
 }
 
-/** Starts the product on an open database: migrations, first start, e-mails, nightly jobs, and then the port. */
+/** Starts the product on an open database: migrations, first start, emails, nightly jobs, and then the port. */
 export async function startProduct({ env, log, metrics, database, shutdown }: Opened): Promise<void> {
   let leaveWaitingRoom = async () => {}
   const [site] = await Promise.all([

@@ -86,7 +86,7 @@ export async function giveBack(db: Queryable, [name, { pauseSeconds }]: Bucket) 
     .where(sql`${throttles.bucket} = ${name}`)
 }
 
-/** Deletes empty buckets, each of which names an address or an e-mail. */
+/** Deletes empty buckets, each of which names an address or an email. */
 export async function forgetEmptyBuckets(db: Queryable, now: Date): Promise<void> {
   await db.delete(throttles).where(lte(throttles.emptyAt, now))
 }

@@ -1,7 +1,7 @@
 /** A part of a sentence, and whether it is emphasized. */
 export type SentencePart = { text: string; isStrong: boolean }
 
-/** The parts of a sentence whose emphasis is written '**so**', for whatever draws it: web page, e-mail or PDF. */
+/** The parts of a sentence whose emphasis is written '**so**', for whatever draws it: web page, email or PDF. */
 export function sentenceParts(sentence: string): SentencePart[] {
   return sentence
     .split('**')

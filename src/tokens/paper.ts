@@ -41,7 +41,7 @@ export const paperBar = {
 /** Figtree where a machine has it: mail programs load no fonts. */
 export const familyOfMail = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Text and corners of e-mails: in px, since many mail programs read nothing else. */
+/** Text and corners of emails: in px, since many mail programs read nothing else. */
 export const mailSizes = {
   title: { fontSize: '24px', lineHeight: '30px' },
   code: { fontSize: '32px', lineHeight: '40px' },

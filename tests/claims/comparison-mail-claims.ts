@@ -7,7 +7,7 @@ import { emailTexts } from '#texts/en/email/email.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { type Claims, type TextPath, textsIn } from './claim.ts'
 
-/** The texts that the e-mail of a comparison adds to those of the page, and those below the answer, which both say. */
+/** The texts that the email of a comparison adds to those of the page, and those below the answer, which both say. */
 const mailTexts = {
   mail: emailTexts.analysis,
   home: comparisonTexts.home,
@@ -37,7 +37,7 @@ export const mailClaimTexts = Object.fromEntries(
   Object.entries(textsIn(mailTexts)).filter(([path]) => isClaim(path)),
 ) as Record<Claim, string>
 
-/** A sentence of the e-mail, with the comparisons and the answer that it was written from. */
+/** A sentence of the email, with the comparisons and the answer that it was written from. */
 export type MailSaid = {
   values: Readonly<Record<string, string>>
   text: string

@@ -56,7 +56,7 @@ const cycle: readonly FaultName[] = [
   'kill -9 of both',
 ]
 
-/** After this many rounds a house is checked to its last e-mail and replaced with a new one. */
+/** After this many rounds a house is checked to its last email and replaced with a new one. */
 const roundsOfAHouse = 40
 
 export async function runCampaign(plan: CampaignPlan): Promise<CampaignResult> {
@@ -138,7 +138,7 @@ async function runRound(
   }
 }
 
-/** After the last round: a graceful stop and a start; then every e-mail ever written must have arrived. */
+/** After the last round: a graceful stop and a start; then every email ever written must have arrived. */
 async function checkToTheEnd({ house, mailServer, ledger, staff, world }: Visit, result: CampaignResult) {
   const ended = await house.stop()
   if (ended?.code !== 0)

@@ -7,13 +7,13 @@ import type { House } from './house.ts'
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type Row = { message_id: string; state: string; attempts: number; words: string | null }
 
-/** The e-mails of a house: how many arrived, how many of them twice, and what is wrong. */
+/** The emails of a house: how many arrived, how many of them twice, and what is wrong. */
 export type EmailsFound = { arrived: number; again: number; wrong: string[] }
 
 const timeoutMs = limitMs(30)
 
 /**
- * Waits until the outbox has nothing left to send and counts arrivals by Message-ID: each e-mail once, or once for each attempt
+ * Waits until the outbox has nothing left to send and counts arrivals by Message-ID: each email once, or once for each attempt
  * that a fault cut off between the mail server's confirmation and the commit. docs/decisions/070
  */
 export async function checkEmails(house: House, { received }: MailServer): Promise<EmailsFound> {

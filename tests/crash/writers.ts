@@ -15,7 +15,7 @@ export type World = {
   stamps: readonly string[]
 }
 
-/** The share of rounds in which comparisons are sent; requests send e-mails in every round. */
+/** The share of rounds in which comparisons are sent; requests send emails in every round. */
 const shareOfEmail = 0.6
 
 type Saved = { statusCode: number; id: number; version: number }

@@ -341,7 +341,7 @@ async function send(page: Page, path: string, data: object) {
 const saveEmployee = (page: Page, input: object): Promise<{ id: number }> =>
   send(page, 'AddOrUpdateEmployee', input)
 
-/** The link in the latest e-mail to that address, as an Admin reads it where no e-mail leaves. */
+/** The link in the latest email to that address, as an Admin reads it where no email leaves. */
 async function linkInOutbox(page: Page, email: string, place: string): Promise<string> {
   const asked = { data: { to: email }, headers: await tokenHeader(page) }
   const { rows } = await (await page.request.post('/api/Outbox/GetMessagesByFilters', asked)).json()

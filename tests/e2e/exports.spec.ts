@@ -53,7 +53,7 @@ test('an Admin exports the filtered list to a spreadsheet and prints it', async 
   ])
   await expect(table.getByRole('row')).toHaveCount(12)
   await expect(table.getByRole('row').nth(1)).toContainText(String(emails[0]))
-  // On paper a narrow column breaks an e-mail only before its @.
+  // On paper a narrow column breaks an email only before its @.
   await expect(table.getByRole('row').nth(1).locator('wbr')).toHaveCount(1)
   await expect(paper.getByRole('navigation')).toHaveCount(0)
   // Black on white in both themes, so checking one is enough.

@@ -7,7 +7,7 @@ import { test } from './shared-page.ts'
 const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'
 
-// Why a product of its own: other stories need waiting e-mails, and here a mail server receives them.
+// Why a product of its own: other stories need waiting emails, and here a mail server receives them.
 test('links in emails that arrive replace a forgotten password and confirm a request for access', async ({
   page,
   complaints,

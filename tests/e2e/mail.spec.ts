@@ -8,7 +8,7 @@ import { test } from './shared-page.ts'
 
 const { page: words, refusals, ...others } = mailServerMessages
 
-// Why a product of its own: other stories need waiting e-mails.
+// Why a product of its own: other stories need waiting emails.
 test('an Admin names the mail server, reads why it refuses, and what waited arrives', async ({ page }) => {
   test.slow()
   let says: true | string = '5.7.139 Authentication unsuccessful, basic authentication is disabled.'

@@ -150,10 +150,10 @@ export async function signIn(page: Page, account: Account) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Types an e-mail and a password into the sign-in page and submits them; the test checks what follows. */
+/** Types an email and a password into the sign-in page and submits them; the test checks what follows. */
 export async function signInWith(page: Page, email: string, password: string) {
   if (!new URL(page.url(), 'http://none').pathname.startsWith('/login')) await page.goto('/login')
-  // Why: after signing out the address changes a moment before the page, and the one before may have an e-mail field too.
+  // Why: after signing out the address changes a moment before the page, and the one before may have an email field too.
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -109,7 +109,7 @@ export async function insertEmployee(
   return { id, email, password }
 }
 
-/** Adds an account that waits for a role, where no e-mail leaves, without affecting the signed-in session. */
+/** Adds an account that waits for a role, where no email leaves, without affecting the signed-in session. */
 export function askForAccess(request: APIRequestContext, email: string) {
   const account = { name: 'Kelly Newcomb', email, agreesToTerms: true }
   return write(request, '/api/User/Register', account)

@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** A home with everything that a page can show, and an e-mail that cannot be broken. */
+/** A home with everything that a page can show, and an email that cannot be broken. */
 const fullHome = {
   billingTypeId: 1,
   monthlyGasUsage: 1234.5,
@@ -89,7 +89,7 @@ test.describe('the portal', () => {
   test('the pages and dialogs of a customer with all data fit a narrow window and large text, and on a wide screen no label overlaps its tip', {
     tag: '@deep',
   }, async ({ page, complaints }) => {
-    // Why: the press asks for a report, which is refused because there is no e-mail.
+    // Why: the press asks for a report, which is refused because there is no email.
     complaints.allow(/status of 422/)
     const { id } = await insertCustomer(page.request, { ...fullHome, name: `Ann ${unique()}`, email: null })
     const [label] = await makeLabels(page, 1)

@@ -96,13 +96,13 @@ type Offered = {
   /** Signed in. */
   office: BrowserContext
   home: LabeledCustomer
-  /** What a mark finds in the newest e-mail to the owner that has it. */
+  /** What a mark finds in the newest email to the owner that has it. */
   secretIn: (mark: RegExp) => string | undefined
-  /** The newest e-mailed link to a proposal, as soon as it has come. */
+  /** The newest emailed link to a proposal, as soon as it has come. */
   mailedLink: (number: number) => Promise<string>
 }
 
-// Why a product of its own: a mail server receives the e-mails whose links open the proposal.
+// Why a product of its own: a mail server receives the emails whose links open the proposal.
 const story = test.extend<{ offered: Offered }>({
   offered: [
     async ({ browser }, use) => {
@@ -372,7 +372,7 @@ story(
     const { expiresOn } = await read(`/api/Proposal/GetProposal?id=${ending}`)
     const { timeZone } = await read('/api/ProposalSettings/Find')
     const midnight = endOfDay(expiresOn, timeZone)
-    // Why first: an e-mail that is days old by the product's clock is given up.
+    // Why first: an email that is days old by the product's clock is given up.
     const last = await mailedLink(ending)
     await clock.moveTo(product, new Date(midnight.getTime() - 600_000))
     await openAndFillIn(page, last)

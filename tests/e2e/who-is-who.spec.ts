@@ -220,7 +220,7 @@ async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: phone })).newPage()
 }
 
-/** Types another e-mail on the page of a label. */
+/** Types another email on the page of a label. */
 async function wishFor(label: Page, home: LabeledCustomer, email: string) {
   await label.goto(pathOf(home))
   await label.getByText('Customer Details: address, contact and bills').click()

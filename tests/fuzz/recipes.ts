@@ -87,7 +87,7 @@ const aHomeToWrite: Recipe = async (world, chance, caller) => ({
   ...(await aHomeToReport(world, chance, caller)),
   ...(caller.name === 'customer' ? {} : { customerId: await world.newHome() }),
 })
-/** To the home's own e-mail. */
+/** To the home's own email. */
 const aReportToSend: Recipe = async (world, chance, caller) => ({
   ...(await aHomeToWrite(world, chance, caller)),
   personId: undefined,
@@ -925,7 +925,7 @@ async function aPackage(world: World, chance: Chance) {
   }
 }
 
-/** At most one entry per slot, existing images, and an unused e-mail. */
+/** At most one entry per slot, existing images, and an unused email. */
 const distinct = () => ({
   phone: fuzzPhone,
   equipmentDetails: completeHome.equipmentDetails,

@@ -171,7 +171,7 @@ export const powers = {
       return (await browser.post(url('SendProposal'), again)).status === 200
     },
   },
-  /** Makes an e-mail known, as staff does. */
+  /** Makes an email known, as staff does. */
   settle: {
     call: async ({ browser }) =>
       (await browser.post('/api/Customer/SettleContact', { customerId: home.id })).status === 200,

@@ -26,7 +26,7 @@ export let path: string
 export let manifest: Manifest
 export let image: string
 
-/** A product with a home, an image and a waiting e-mail, and its archive, for one test file. */
+/** A product with a home, an image and a waiting email, and its archive, for one test file. */
 export function startArchiving() {
   let database: Product
   beforeAll(async () => {

@@ -16,7 +16,7 @@ type Refused = { code: string; message: string }
 
 export let app: TestApp
 export let admin: StaffClient
-/** The same product where no e-mail leaves. */
+/** The same product where no email leaves. */
 export let mailless: TestApp
 
 /** A product for one test file, in which people ask for access. */
@@ -66,7 +66,7 @@ export const addEmployee = (email: string, part: object = {}) =>
     ...part,
   })
 
-/** Somebody whose mailbox nobody has confirmed, as where no e-mail leaves. */
+/** Somebody whose mailbox nobody has confirmed, as where no email leaves. */
 export async function waitingWith(email: string, part: object = {}) {
   expect((await ask(email, part, mailless)).body).toBe(true)
   const request = await waitingAs(email)

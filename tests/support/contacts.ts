@@ -18,7 +18,7 @@ export type Refused = {
   data: { current: OwnProfile; wishes: ContactChecks['wishes']; problems: { path: string }[] }
 }
 
-/** Saves the home as the holder of its label, who leaves e-mail and phone empty unless they type another one. */
+/** Saves the home as the holder of its label, who leaves email and phone empty unless they type another one. */
 export async function wish(label: Client, staff: StaffClient, id: number, typed: Partial<OwnProfile>) {
   const { version, address, equipmentDetails } = await readHome(staff, id)
   return label.send<OwnSaveResult & Refused>({
@@ -42,7 +42,7 @@ export async function change(staff: StaffClient, id: number, changes: object) {
   })
 }
 
-/** The e-mails about a home, the oldest first: kind, mailbox and state. */
+/** The emails about a home, the oldest first: kind, mailbox and state. */
 export async function lettersOf(app: TestApp, customerId: number) {
   const rows = await app.db
     .select({ kind: outbox.kind, to: outbox.to, state: outbox.state })

@@ -85,7 +85,7 @@ export async function revise({ id }: Pick<Sent, 'id'>): Promise<Sent> {
 export const details = async (id: number) =>
   (await admin.get<ProposalDetails>(`${url('GetProposal')}?id=${id}`)).body
 
-/** A browser that opened the link of the latest e-mail. */
+/** A browser that opened the link of the latest email. */
 export async function byLink({ id }: Pick<Sent, 'id'>): Promise<Client> {
   const browser = app.visitor()
   browser.cookies.set(...(await linkCookie(app.db, id, home.email ?? '')))

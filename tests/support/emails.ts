@@ -3,7 +3,7 @@ import { renderEmail } from '#documents/email/render.tsx'
 import { print, printLabels } from '#documents/print.ts'
 import type { PrintDocument, PrintLabels, RenderEmail } from '#server/deps.ts'
 
-/** Renders e-mails from their sources. */
+/** Renders emails from their sources. */
 export const renderTestEmail: RenderEmail = renderEmail
 
 /** Prints documents from their sources, in the test's thread. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** The moments at which a mail server can misbehave; at `taken` it has received the e-mail but not confirmed it. */
+/** The moments at which a mail server can misbehave; at `taken` it has received the email but not confirmed it. */
 export const mailStages = ['connect', 'mail-from', 'rcpt-to', 'data', 'taken'] as const
 export type MailStage = (typeof mailStages)[number]
 
@@ -78,7 +78,7 @@ export async function startMailServer(
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    /** Whether each received e-mail came encrypted. */
+    /** Whether each received email came encrypted. */
     encrypted,
     port,
     url: `smtp://127.0.0.1:${port}`,

@@ -6,7 +6,7 @@ import { findProposalFile } from '#server/proposals/letters/file-queries.ts'
 import { findReportPdf } from '#server/reports/queries.ts'
 import { quietLog } from './quiet-log.ts'
 
-/** A process of its own that sends the e-mails in a database's outbox through a mail server until it is killed. */
+/** A process of its own that sends the emails in a database's outbox through a mail server until it is killed. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 
 /** As drawn before; this process has no printer. */

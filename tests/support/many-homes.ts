@@ -50,7 +50,7 @@ const digits = (number: number, length: number) => String(number).padStart(lengt
 
 type Cells = Record<string, string | number>
 
-/** The home of a number: no two have the same address, phone or e-mail. */
+/** The home of a number: no two have the same address, phone or email. */
 function homeOf(i: number) {
   const [end, short] = at(ends, Math.floor(i / 7))
   const street = at(streets, i)
@@ -88,7 +88,7 @@ const furnaceOf = (i: number): Cells => ({
   'Furnace AFUE': 80 + (i % 17),
 })
 
-/** Of a hundred lines: a home told again, a further one, one without an address, a wrong e-mail, another person, a home with more. */
+/** Of a hundred lines: a home told again, a further one, one without an address, a wrong email, another person, a home with more. */
 function rowOf(i: number): Cells {
   const own = homeOf(i)
   const before = homeOf(Math.max(0, i - 1))

@@ -10,7 +10,7 @@ import { createTestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { startMailServer } from './mail-server.ts'
 
-/** An outbox on a database of its own, a real mail server that receives its e-mails, and a clock that stands still. */
+/** An outbox on a database of its own, a real mail server that receives its emails, and a clock that stands still. */
 export async function openTestOutbox() {
   const database = await createTestDatabase()
   const { db } = database
@@ -37,7 +37,7 @@ export async function openTestOutbox() {
     delivery: { db, send, clock: clock.now, pauses: usualPauses, log },
     /** The lines of the log as objects. */
     logged,
-    /** Writes an e-mail to a unique receiver; returns the job of its first attempt. */
+    /** Writes an email to a unique receiver; returns the job of its first attempt. */
     enqueue: async (changes: Partial<NewEmail> = {}) => {
       lastNumber += 1
       const email: NewEmail = {

@@ -12,7 +12,7 @@ export const { snapshot, hash } = sentVersion()
 export const plans = [...proposalGrounds.plans.values()]
 export const arithmetic = arithmeticOf(snapshot, proposalGrounds.assumptions, plans)
 
-/** It can be answered by the reader of its e-mail. */
+/** It can be answered by the reader of its email. */
 const open: OwnProposalPage = {
   id: 41,
   number: 2,
@@ -41,7 +41,7 @@ const open: OwnProposalPage = {
 }
 
 type Decision = OwnProposalPage['decisions'][number]
-/** What was answered to it, by a link of an e-mail unless the change says otherwise. */
+/** What was answered to it, by a link of an email unless the change says otherwise. */
 export const decision = (kind: Decision['kind'], change: Partial<Decision> = {}): Decision => ({
   number: 2,
   kind,

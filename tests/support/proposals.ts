@@ -7,7 +7,7 @@ import type { StaffClient } from './app.ts'
 import type { Client } from './client.ts'
 import { type DraftChange, insertProposal } from './price-book.ts'
 
-/** The secret in the latest e-mail to an address: the token of a link, or a code. */
+/** The secret in the latest email to an address: the token of a link, or a code. */
 export async function secretSentTo(db: Database, email: string): Promise<string> {
   const [kept] = await db
     .select({ token: emailTokens.token })
@@ -19,7 +19,7 @@ export async function secretSentTo(db: Database, email: string): Promise<string>
   return kept?.token ?? ''
 }
 
-/** The cookie that the link in the latest e-mail gives a browser. */
+/** The cookie that the link in the latest email gives a browser. */
 export async function linkCookie(db: Database, proposalId: number, email: string) {
   return [`hvac.proposal.${proposalId}`, { value: await secretSentTo(db, email), path: '/' }] as const
 }

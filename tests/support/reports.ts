@@ -26,7 +26,7 @@ export function startReporting() {
 
 let lastHome = 0
 
-/** A home with a unique e-mail, a furnace and an air conditioner that can be compared, and a thermostat. */
+/** A home with a unique email, a furnace and an air conditioner that can be compared, and a thermostat. */
 export function insertComparableHome(
   { db }: Pick<TestApp, 'db'>,
   fields: Parameters<typeof insertCustomer>[1] = {},

@@ -3,7 +3,7 @@ import { emailTokens, outbox } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
 import { withToken } from '#server/outbox/email-tokens.ts'
 
-/** The token in the link of the latest e-mail to that address, to an account or a request for access; empty if there is none. */
+/** The token in the link of the latest email to that address, to an account or a request for access; empty if there is none. */
 export async function resetTokenFor(db: Database, email: string): Promise<string> {
   const [kept] = await db
     .select({ id: outbox.id, kind: outbox.kind, html: outbox.html, text: outbox.text })

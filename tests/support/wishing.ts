@@ -3,13 +3,13 @@ import type { StaffClient } from './app.ts'
 import { readChecks } from './contacts.ts'
 import { admin, app, home, startDeciding } from './deciding.ts'
 
-/** The e-mail that whoever holds the label of the home types. */
+/** The email that whoever holds the label of the home types. */
 export const stranger = 'stranger@thief.example'
 
 /** Who takes wishes over, beside the Admin. */
 export let seller: StaffClient
 
-/** A product for one test file, with a new home for each test, whose known e-mail a label may wish to be another. */
+/** A product for one test file, with a new home for each test, whose known email a label may wish to be another. */
 export function startWishing() {
   startDeciding()
   beforeEach(async () => {
@@ -17,7 +17,7 @@ export function startWishing() {
   })
 }
 
-/** The known e-mail of the home. */
+/** The known email of the home. */
 export const known = () => home.email ?? ''
 
 export const takeOver = (who: StaffClient, wishId: number, more: object = {}) =>

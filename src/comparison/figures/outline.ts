@@ -7,7 +7,7 @@ import { socialBenefitsTexts } from '#texts/en/comparison/social-benefits.ts'
 import { messages } from '#texts/en/messages.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
 
-/** The headings of a comparison, on screen, on paper and in e-mails. */
+/** The headings of a comparison, on screen, on paper and in emails. */
 export const headings = {
   economic: comparisonTexts.tables.economic,
   environmental: comparisonTexts.tables.environmental,

@@ -62,7 +62,7 @@ export const Employee = z.object({
 })
 export type Employee = z.infer<typeof Employee>
 
-/** An invitation: it went by e-mail; unless the mail server is known to take any, a link is answered this once, to hand over. */
+/** An invitation: it went by email; unless the mail server is known to take any, a link is answered this once, to hand over. */
 export const Invitation = z.object({
   sentTo: z.string().nullable(),
   link: z.string().nullable(),
@@ -70,7 +70,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another account (nothing was written). */
+/** What a save answers: 1 saved, 2 updated, 3 the email belongs to another account (nothing was written). */
 const SaveResult = z.object({
   statusCode: z.literal([1, 2, 3]),
   id: z.int(),
@@ -79,7 +79,7 @@ const SaveResult = z.object({
   invitation: Invitation.optional(),
 })
 
-/** Somebody who asked for access and waits for a role; `mailboxConfirmedDate` is null as long as the e-mail may be anybody's. */
+/** Somebody who asked for access and waits for a role; `mailboxConfirmedDate` is null as long as the email may be anybody's. */
 export const AccessRequest = z.object({
   id: z.int(),
   version: z.int(),

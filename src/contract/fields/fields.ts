@@ -84,18 +84,18 @@ const asPhone = (label: string) => (text: string, check: z.RefinementCtx) => {
   if (problem) check.addIssue({ code: 'custom', message: problem })
 }
 
-/** Text of an e-mail address, in the form in which addresses are stored (docs/decisions/119); what is none stays as it is. */
+/** Text of an email address, in the form in which addresses are stored (docs/decisions/119); what is none stays as it is. */
 export const emailText = (problem?: string, tooLong: string = problems.emailTooLong) =>
   line(problem)
     .max(254, tooLong)
     .overwrite((text) => emailAddressOf(text) ?? text)
 
-/** Whether a text is an e-mail address. */
+/** Whether a text is an email address. */
 export const isEmail = (text: string) => emailAddressOf(text) !== null
 
 const isEmailOrNone = (text: string) => text === '' || isEmail(text)
 
-/** An e-mail address, or null; letter case is kept as typed and ignored in comparisons. */
+/** An email address, or null; letter case is kept as typed and ignored in comparisons. */
 export const optionalEmail = emailText()
   .refine(isEmailOrNone, messages.notAnEmail)
   .transform((text) => (text === '' ? null : text))
@@ -104,7 +104,7 @@ export const optionalEmail = emailText()
 
 const ofLabel = (text: string) => (text === '' || isMask(text) ? null : text)
 
-/** An e-mail address from the holder of a label; null is no change, and so is what stands there in place of the known one. */
+/** An email address from the holder of a label; null is no change, and so is what stands there in place of the known one. */
 export const ownEmail = emailText()
   .refine((text) => isMask(text) || isEmailOrNone(text), messages.notAnEmail)
   .transform(ofLabel)
@@ -229,7 +229,7 @@ export const Day = z.union([z.iso.date(problems.plainDay), z.literal('')]).defau
 /** Hours and minutes, '08:00'. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problems.timeOfDay)
 
-/** A required e-mail address. */
+/** A required email address. */
 export const requiredEmail = (label: string) =>
   emailText(fill(problems.required, { label }))
     .min(1, fill(problems.required, { label }))

@@ -10,13 +10,13 @@ import { OtherHome } from './other-home.ts'
 
 export const ContactField = z.enum(contactFieldNames)
 
-/** Why a known e-mail, phone or street gives way to another; left out by whoever was not asked. */
+/** Why a known email, phone or street gives way to another; left out by whoever was not asked. */
 const WhyContactChanged = z.enum(contactReasons.map(({ reason }) => reason))
 
-/** Somebody says that the other home with this e-mail is theirs, too. */
+/** Somebody says that the other home with this email is theirs, too. */
 const IsAnotherHome = z.boolean().optional()
 
-/** Another e-mail, phone or street that somebody wishes for a home, as staff reads it. */
+/** Another email, phone or street that somebody wishes for a home, as staff reads it. */
 export const ContactWish = z.object({
   id: z.int(),
   field: ContactField,
@@ -38,7 +38,7 @@ export const WaitingContact = ContactWish.pick({ field: true, typedBy: true })
 export const OwnContactWish = z.object({ field: ContactField, value: z.string() })
 export type OwnContactWish = z.infer<typeof OwnContactWish>
 
-/** What whoever makes another contact known says about it; `sendsAgain`: the open proposals whose links end go to the new e-mail. */
+/** What whoever makes another contact known says about it; `sendsAgain`: the open proposals whose links end go to the new email. */
 export const contactAnswer = {
   whyContactChanged: WhyContactChanged.optional(),
   isAnotherHome: IsAnotherHome,

@@ -110,7 +110,7 @@ export const Customer = z.object({
   ownNumber: z.string().nullable(),
   ...readHome,
   people: z.array(HomePerson),
-  /** E-mails and numbers of the home and its people that asked, here or at another home, not to be contacted: use them only for what they asked for. */
+  /** Emails and numbers of the home and its people that asked, here or at another home, not to be contacted: use them only for what they asked for. */
   leftAlone: z.array(z.string()),
   /** What staff noted about the equipment, and still holds. */
   equipmentNotes: z.array(EquipmentNote),
@@ -128,7 +128,7 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 /**
- * What a customer may change of their own home; the name, the other people and the number of the business stay as staff wrote them. Another e-mail, phone or street is a wish; an empty one,
+ * What a customer may change of their own home; the name, the other people and the number of the business stay as staff wrote them. Another email, phone or street is a wish; an empty one,
  * and what was shown in place of one, is none.
  */
 export const OwnProfileInput = CustomerInput.omit({
@@ -144,7 +144,7 @@ export const OwnProfileInput = CustomerInput.omit({
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
 /**
- * A customer as the customer reads it: never the code of the label, nor the name that staff gave it, nor the other people, nor who entered what. E-mail and phone
+ * A customer as the customer reads it: never the code of the label, nor the name that staff gave it, nor the other people, nor who entered what. Email and phone
  * are masked, since whoever holds the label reads them.
  */
 export const OwnProfile = z.object({
@@ -180,7 +180,7 @@ export const CustomerHit = z.object({
 })
 export type CustomerHit = z.infer<typeof CustomerHit>
 
-/** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written), `otherHome`. */
+/** What a save answers: 1 saved, 2 updated, 3 the email belongs to another customer (nothing was written), `otherHome`. */
 export const SaveResult = z.object({
   statusCode: z.literal([1, 2, 3]),
   id: z.int(),
@@ -191,7 +191,7 @@ export const SaveResult = z.object({
   waits: z.array(WaitingContact).optional(),
 })
 
-/** What a save by the holder of the label answers. It never tells that another home has the e-mail. */
+/** What a save by the holder of the label answers. It never tells that another home has the email. */
 export const OwnSaveResult = SaveResult.omit({ sentAgain: true, otherHome: true, waits: true }).extend({
   statusCode: z.literal(2),
   contactWishes: z.array(OwnContactWish),

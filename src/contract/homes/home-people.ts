@@ -13,9 +13,9 @@ export const HomePerson = z.object({
   part: Part,
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Whether proposals may be accepted by this e-mail. */
+  /** Whether proposals may be accepted by this email. */
   mayDecide: z.boolean(),
-  /** Whether news of visits goes to this e-mail as well. */
+  /** Whether news of visits goes to this email as well. */
   forVisits: z.boolean(),
 })
 export type HomePerson = z.infer<typeof HomePerson>

@@ -15,14 +15,14 @@ import { OtherHome } from './other-home.ts'
 const count = z.int().min(0)
 const State = z.enum(emailStates.map(({ state }) => state))
 
-/** A report of a home, or an e-mail about it; an e-mail names the report that it carries. */
+/** A report of a home, or an email about it; an email names the report that it carries. */
 export const HomeLetter = z.object({
   emailId: z.int().nullable(),
   emailKind: z.enum(emailKinds.map(({ kind }) => kind) as [EmailKind, ...EmailKind[]]).nullable(),
   subject: z.string().nullable(),
   to: z.string().nullable(),
   mailState: State.nullable(),
-  /** The mail server's last answer, or why the e-mail did not leave. */
+  /** The mail server's last answer, or why the email did not leave. */
   words: z.string().nullable(),
   /** Whether its text is kept, so that it can be sent again. */
   isKept: z.boolean(),
@@ -31,7 +31,7 @@ export const HomeLetter = z.object({
   equipmentTypeName: EquipmentSlotName.nullable(),
   annualSaving: z.number().nullable(),
   date: Moment,
-  /** Who made the report; null for the customer, and for an e-mail that the portal wrote by itself. */
+  /** Who made the report; null for the customer, and for an email that the portal wrote by itself. */
   madeBy: z.string().nullable(),
 })
 export type HomeLetter = z.infer<typeof HomeLetter>
@@ -53,7 +53,7 @@ export const HomeSummary = z.object({
   labelOpenedDate: Moment.nullable(),
   /** When a person or a mail scanner last opened it, which earlier releases did not tell apart. */
   labelMaybeOpenedDate: Moment.nullable(),
-  /** Other homes of the same person, by e-mail or phone; the first few. */
+  /** Other homes of the same person, by email or phone; the first few. */
   otherHomes: z.array(OtherHome),
   /** When its known mailbox stopped comparisons, proposals and reminders, and who of staff wrote it down; null where it did not. */
   mailStopped: z.object({ date: Moment, by: z.string().nullable() }).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Another home, that has the same e-mail or is of the same person. */
+/** Another home, that has the same email or is of the same person. */
 export const OtherHome = z.object({
   id: z.int(),
   name: z.string().nullable(),

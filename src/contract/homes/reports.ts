@@ -18,7 +18,7 @@ export const ReportRow = z.object({
   madeBy: z.enum(['staff', 'customer']),
   /** The address it was sent to; null for a downloaded one. */
   sentTo: z.string().nullable(),
-  /** The state of its e-mail; null for a downloaded one. */
+  /** The state of its email; null for a downloaded one. */
   mailState: z.enum(emailStates.map(({ state }) => state)).nullable(),
   annualSaving: z.number(),
   annualCo2eSavingKg: z.number(),
@@ -51,7 +51,7 @@ const Seer = z.coerce.number(homeInputProblems.seerNumber).min(0).max(100).defau
 /** Why no report can be made of a comparison, in the words that its page shows. */
 const notComparable = { status: 422, message: comparisonTexts.reports.nothingToReport } as const
 
-/** The customer has no e-mail to send to; nothing was written. */
+/** The customer has no email to send to; nothing was written. */
 const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as const
 
 /** Made anew by the screen for each press, and kept while that press is retried. */

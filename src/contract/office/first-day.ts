@@ -10,7 +10,7 @@ export const FirstDay = z.object({
   done: z.array(z.enum(firstDayLines)),
   /** Whether somebody has chosen where the business works: its region and time zone. */
   isPlaceChosen: z.boolean(),
-  /** Whether a mail server is set; the line is done once that has taken a test or an e-mail. */
+  /** Whether a mail server is set; the line is done once that has taken a test or an email. */
   isMailSetUp: z.boolean(),
   /** Whether the mail server is set by whoever runs the product. */
   isMailSetByEnvironment: z.boolean(),

@@ -12,7 +12,7 @@ import { get, post } from '../call.ts'
 import { staleWrite } from '../errors.ts'
 import { line, Moment, optionalText, Version } from '../fields/fields.ts'
 
-/** Which mail server takes the e-mails. Its secret goes in and never comes out. */
+/** Which mail server takes the emails. Its secret goes in and never comes out. */
 export const MailSettings = z.object({
   version: z.int(),
   /** The server that SMTP_URL names, which counts before these settings; null where it is not set. */

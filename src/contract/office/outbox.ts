@@ -11,7 +11,7 @@ import { outboxFields } from './list-fields.ts'
 const Kind = z.enum(emailKinds.map(({ kind }) => kind) as [EmailKind, ...EmailKind[]])
 const State = z.enum(emailStates.map(({ state }) => state) as [EmailState, ...EmailState[]])
 
-/** An e-mail as the list shows it. */
+/** An email as the list shows it. */
 export const OutboxRow = z.object({
   id: z.int(),
   kind: Kind,
@@ -19,7 +19,7 @@ export const OutboxRow = z.object({
   subject: z.string(),
   state: State,
   attempts: z.int(),
-  /** The mail server's last words, or why the e-mail did not leave. */
+  /** The mail server's last words, or why the email did not leave. */
   words: z.string().nullable(),
   createdDate: Moment,
   sentDate: Moment.nullable(),
@@ -32,7 +32,7 @@ export const OutboxRow = z.object({
 })
 export type OutboxRow = z.infer<typeof OutboxRow>
 
-/** An e-mail as it was written. */
+/** An email as it was written. */
 export const OutboxEmail = OutboxRow.extend({
   from: z.string(),
   replyTo: z.string(),
@@ -53,7 +53,7 @@ export type OutboxEmail = z.infer<typeof OutboxEmail>
 export const OutboxFilter = schemaOf(outboxFields)
 export type OutboxFilter = z.infer<typeof OutboxFilter>
 
-/** Why an e-mail cannot be sent or cancelled in its state; the text says which. */
+/** Why an email cannot be sent or cancelled in its state; the text says which. */
 const notNow = { NOT_IN_THIS_STATE: { status: 409, message: callProblems.messageMovedOn } } as const
 
 export const outbox = {

@@ -81,7 +81,7 @@ export const OwnProposalPage = z.object({
     .nullable(),
   /** How the reader opened the page. A link to decide and a device in the hand answer at once, a label with a code, the others not at all. */
   reader: z.enum(proposalHolders),
-  /** Where a code would go, masked; null where the reader needs none, or no e-mail is stored. */
+  /** Where a code would go, masked; null where the reader needs none, or no email is stored. */
   codeGoesTo: z.string().nullable(),
   /** Whether a code that was asked for still works. */
   isCodeSent: z.boolean(),

@@ -38,7 +38,7 @@ export type AcceptanceDocument = {
   consentText: string
 }
 
-/** The letter of an answer that staff recorded, for a customer whom no e-mail reaches. */
+/** The letter of an answer that staff recorded, for a customer whom no email reaches. */
 export type AnswerLetterDocument = {
   kind: 'answer-letter'
   snapshot: ProposalSnapshot
@@ -49,7 +49,7 @@ export type AnswerLetterDocument = {
   day: string
   /** Name and street, line by line. */
   addressee: readonly string[]
-  /** The words of the e-mail that would have gone out. */
+  /** The words of the email that would have gone out. */
   copy: {
     decision: DecisionKind
     isRecorded: boolean

@@ -113,7 +113,7 @@ export const ProposalRow = z.object({
   /** Of its page, by its customer: a person pressed something on it. */
   firstOpenedDate: Moment.nullable(),
   lastOpenedDate: Moment.nullable(),
-  /** The newest e-mail with it; null where there was none. */
+  /** The newest email with it; null where there was none. */
   mail: z
     .object({
       state: z.enum(emailStates.map(({ state }) => state)),

@@ -66,7 +66,7 @@ export const RequestDetails = RequestRow.extend({
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
   imageNames: z.array(ImageName),
-  /** Those of its e-mail and number that asked, at some home, not to be contacted: use them for what this request is about alone. */
+  /** Those of its email and number that asked, at some home, not to be contacted: use them for what this request is about alone. */
   leftAlone: z.array(z.string()),
   /** What they compared before without a label: what they answered and what we said, in words, and the path of that page; null where the site shows it no more. */
   comparison: z.object({ said: z.string(), path: z.string().nullable() }).nullable(),

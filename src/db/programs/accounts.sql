@@ -1,4 +1,4 @@
--- Whose that e-mail is, with nobody else asking for it until the transaction ends. In the order of bytes, as its index holds it.
+-- Whose that email is, with nobody else asking for it until the transaction ends. In the order of bytes, as its index holds it.
 create or replace function claim_email(wanted text, except_id integer) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('email:' || lower(wanted COLLATE "C"), 0));

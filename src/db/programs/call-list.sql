@@ -108,7 +108,7 @@ create or replace function homes_of_number(home int) RETURNS SETOF int LANGUAGE 
     WHERE one.id = home
 $$;
 
--- Whether the customer of a home asked not to be contacted. These three are the rule: calls and e-mails ask nothing else.
+-- Whether the customer of a home asked not to be contacted. These three are the rule: calls and emails ask nothing else.
 create or replace function is_home_left_alone(home int) RETURNS boolean LANGUAGE sql STABLE STRICT AS $$
   SELECT EXISTS (SELECT FROM call_marks m
     WHERE m.customer_id = home AND m.mark = 'do-not-contact' AND NOT m.is_replaced AND m.undone_at IS NULL)
@@ -121,7 +121,7 @@ create or replace function is_phone_left_alone(key text) RETURNS boolean LANGUAG
     AND is_home_left_alone(c.id))
 $$;
 
--- The same of an e-mail address, in lower case.
+-- The same of an email address, in lower case.
 create or replace function is_email_left_alone(key text) RETURNS boolean LANGUAGE sql STABLE STRICT AS $$
   SELECT EXISTS (SELECT FROM customers c
     WHERE lower(c.email COLLATE "C") = key COLLATE "C" AND c.deleted_at IS NULL AND is_home_left_alone(c.id))

@@ -21,7 +21,7 @@ export const alerts = pgTable(
     requestId: integer('request_id').references(() => requests.id, { onDelete: 'cascade' }),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     proposalId: integer('proposal_id').references(() => proposals.id, { onDelete: 'cascade' }),
-    /** The last of the e-mails that failed. */
+    /** The last of the emails that failed. */
     outboxId: integer('outbox_id').references(() => outbox.id, { onDelete: 'cascade' }),
     /** Who asks for access. */
     aboutUserId: integer('about_user_id'),

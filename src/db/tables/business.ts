@@ -5,7 +5,7 @@ import { at } from './columns.ts'
 import { images } from './images.ts'
 
 /**
- * Who the business is, as labels, pages and e-mails show it: one row, there from the first start on. Why json and not jsonb: it keeps
+ * Who the business is, as labels, pages and emails show it: one row, there from the first start on. Why json and not jsonb: it keeps
  * the order of fields, so that what nobody changed compares as equal.
  */
 export const businessSettings = pgTable(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /*
- * By what a home and its people are known again, as the database reads it from an address, a telephone number, an e-mail address or a
+ * By what a home and its people are known again, as the database reads it from an address, a telephone number, an email address or a
  * name, and as it is indexed; null where a text has none. Imports, new homes, requests and duplicates ask the same (docs/decisions/234).
  */
 

@@ -93,7 +93,7 @@ export const imports = pgTable(
     says: jsonb('says').$type<Record<string, number>>().notNull().default({}),
     skippedLines: jsonb('skipped_lines').$type<Record<string, string>>().notNull().default({}),
     skippedCount: integer('skipped_count').notNull().default(0),
-    /** Phones and e-mails of so many homes that they join nobody. */
+    /** Phones and emails of so many homes that they join nobody. */
     shared: jsonb('shared').$type<string[]>().notNull().default([]),
     checkedAt: atMillisecond('checked_at'),
     startedAt: atMillisecond('started_at'),
@@ -143,7 +143,7 @@ export const importEntries = pgTable(
     entry: jsonb('entry').$type<Entry>(),
     keys: jsonb('keys').$type<HomeKeys>(),
     streetKey: text('street_key'),
-    /** Phones, e-mails and numbers by which it may be somebody else's home, each with its kind before it. */
+    /** Phones, emails and numbers by which it may be somebody else's home, each with its kind before it. */
     marks: text('marks').array(),
     decision: jsonb('decision').$type<Decision>(),
     /** The question that was decided: another check asks anew where it has another one. */

@@ -8,7 +8,7 @@ import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core'
 export const indexOfParts = (name: string, text: AnyPgColumn | SQL) =>
   index(name).using('gin', sql`${text} gin_trgm_ops`).with({ gin_pending_list_limit: 256 })
 
-/** What a row is found by, kept by the database: its name, e-mail address, digits of the phone and address, folded, one a line (docs/decisions/234). */
+/** What a row is found by, kept by the database: its name, email address, digits of the phone and address, folded, one a line (docs/decisions/234). */
 export const searchedColumn = () =>
   text('searched').notNull().generatedAlwaysAs(sql`searched_text("name", "email", "phone", "address")`)
 
@@ -28,10 +28,10 @@ export const searchIndexes = (table: string, searched: AnyPgColumn) => [
 /** A name or an address as indexed for 'begins with'. */
 export const foldedText = (written: AnyPgColumn) => sql`folded(${written}) collate "C"`
 
-/** An e-mail address as indexed for 'begins with', its domain with the accents that it stands for. */
+/** An email address as indexed for 'begins with', its domain with the accents that it stands for. */
 export const foldedEmail = (email: AnyPgColumn) => sql`folded(readable_email(${email})) collate "C"`
 
-/** A stored e-mail address as `emailKeyOf` compares it: only A to Z have no case, whatever language the database sorts in. */
+/** A stored email address as `emailKeyOf` compares it: only A to Z have no case, whatever language the database sorts in. */
 export const emailKey = (email: AnyPgColumn | SQL) => sql`lower(${email} collate "C")`
 
 /**
@@ -41,11 +41,11 @@ export const emailKey = (email: AnyPgColumn | SQL) => sql`lower(${email} collate
 export const inNaturalOrder = (text: AnyPgColumn) =>
   sql`regexp_replace(regexp_replace(lower(${text}), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`
 
-/** The reversed local part of an e-mail address, so that its end can be searched as a beginning. */
+/** The reversed local part of an email address, so that its end can be searched as a beginning. */
 export const beforeAtBackwards = (email: AnyPgColumn) =>
   sql`reverse(split_part(folded(readable_email(${email})), '@', 1)) collate "C"`
 
-/** The domain of an e-mail address, so that its beginning can be searched. */
+/** The domain of an email address, so that its beginning can be searched. */
 export const afterAt = (email: AnyPgColumn) =>
   sql`split_part(folded(readable_email(${email})), '@', 2) collate "C"`
 

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MailEncryption, MailWay } from '#domain/operations/mail-server/mail-settings.ts'
 import { at } from './columns.ts'
 
-/** Which mail server takes the e-mails, as an Admin set it: one row, absent until first saved. docs/decisions/070 */
+/** Which mail server takes the emails, as an Admin set it: one row, absent until first saved. docs/decisions/070 */
 export const mailSettings = pgTable(
   'mail_settings',
   {

@@ -19,13 +19,13 @@ import { users } from './people.ts'
 import { proposals } from './proposals/proposals.ts'
 import { requests } from './requests.ts'
 
-/** A file that is drawn when the e-mail is sent, unless it was before. */
+/** A file that is drawn when the email is sent, unless it was before. */
 export type DrawnAttachment = { fileName: string; contentType: string } & (
   | { reportId: number }
   | { versionId: number; content: ProposalFileContent }
 )
 
-/** A visit for the calendar of the reader, who is invited to it or uninvited, as it was when the e-mail was written. */
+/** A visit for the calendar of the reader, who is invited to it or uninvited, as it was when the email was written. */
 export type CalendarAttachment = {
   fileName: string
   contentType: 'text/calendar'
@@ -35,7 +35,7 @@ export type CalendarAttachment = {
 
 export type EmailAttachment = DrawnAttachment | CalendarAttachment
 
-/** The secret of an account link. It replaces `linkTokenPlace` when the e-mail is sent, and is in no backup. docs/decisions/071 */
+/** The secret of an account link. It replaces `linkTokenPlace` when the email is sent, and is in no backup. docs/decisions/071 */
 export const emailTokens = pgTable('letter_tokens', {
   outboxId: integer('outbox_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const emailTokens = pgTable('letter_tokens', {
   besideToken: text('beside_token'),
 })
 
-/** Every e-mail ever written. The row is authoritative, whatever became of its job. docs/decisions/070 */
+/** Every email ever written. The row is authoritative, whatever became of its job. docs/decisions/070 */
 export const outbox = pgTable(
   'outbox',
   {

@@ -32,7 +32,7 @@ export type Calendar = {
   events: readonly CalendarEvent[]
 }
 
-/** Visits as an iCalendar file (RFC 5545, RFC 7986): the one writer for the customer's file, e-mails and the calendars of staff. */
+/** Visits as an iCalendar file (RFC 5545, RFC 7986): the one writer for the customer's file, emails and the calendars of staff. */
 export function calendarFile({ method, timeZone, feed, events }: Calendar): string {
   const momentAt = momentsIn(timeZone)
   const every = feed && `PT${feed.minutes}M`

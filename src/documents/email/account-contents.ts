@@ -13,7 +13,7 @@ type AccountKind =
 type AccountEmail = Extract<EmailTemplate, { kind: AccountKind }>
 type EmailChanged = Extract<EmailTemplate, { kind: 'account-email-changed' }>
 
-/** What e-mails about somebody's account say. */
+/** What emails about somebody's account say. */
 export function accountContent(email: AccountEmail, business: EmailSender): EmailContent {
   switch (email.kind) {
     case 'password-reset':

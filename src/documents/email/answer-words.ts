@@ -7,7 +7,7 @@ import type { CopyOfAnswer } from './template.ts'
 /** How the pages of an acceptance come along, and whom to call. */
 type Sender = { phone: string; pages: string }
 
-/** What the copy of an answer says, in an e-mail and on paper; between the two parts an e-mail has its link. */
+/** What the copy of an answer says, in an email and on paper; between the two parts an email has its link. */
 export function answerWords(
   { decision, isRecorded, meaning, acceptUntil, reference, facts, words }: CopyOfAnswer,
   { phone, pages }: Sender,

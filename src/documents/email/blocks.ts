@@ -1,6 +1,6 @@
 import type { Facts } from './template.ts'
 
-/** Facts as the preview of an e-mail. */
+/** Facts as the preview of an email. */
 export function inOneLine(facts: Facts): string {
   return facts.map(([, value]) => value).join(', ')
 }

@@ -24,7 +24,7 @@ type ComparisonEmail = Extract<EmailTemplate, { kind: 'analysis' | 'system-analy
 
 const texts = emailTexts.analysis
 
-/** A comparison in an e-mail: the answer with its range, two bars, and what to do. Its details are in the report. */
+/** A comparison in an email: the answer with its range, two bars, and what to do. Its details are in the report. */
 export function comparisonContent(email: ComparisonEmail, business: EmailSender): EmailContent {
   const { analyses, answer, madeOn } = email
   const isSafe = answer?.verdict !== 'do-not-run'

@@ -11,7 +11,7 @@ import { proposalContent } from './proposal-contents.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 import { visitContent } from './visit-contents.ts'
 
-/** What an e-mail says; the same words become its HTML and its plain text. */
+/** What an email says; the same words become its HTML and its plain text. */
 export function contentOf(email: EmailTemplate, business: EmailSender): EmailContent {
   switch (email.kind) {
     case 'password-reset':

@@ -17,7 +17,7 @@ type LayoutProps = {
   children: ReactNode
 }
 
-/** Header and footer of every e-mail: the business by logo and name, since images are often blocked, and how to reach it. */
+/** Header and footer of every email: the business by logo and name, since images are often blocked, and how to reach it. */
 export function Layout({ business, title, preview, logoUrl, foot, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -7,7 +7,7 @@ import type { EmailSender } from './template.ts'
 /** How the business is reached: what stands in a text as a link to call or to write. */
 export type Reach = Pick<EmailSender, 'servicePhone' | 'officePhone' | 'email'>
 
-/** A text in which each phone and e-mail of the business can be pressed. Nothing that somebody else typed becomes a link. */
+/** A text in which each phone and email of the business can be pressed. Nothing that somebody else typed becomes a link. */
 export function Linked({ children, reach }: { children: string; reach: Reach }) {
   // Why what can be dialed or written to alone: a business may have said no telephone yet.
   const known = [reach.servicePhone, reach.officePhone, reach.email].filter((one) => /[\d@]/.test(one))

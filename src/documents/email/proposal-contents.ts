@@ -27,7 +27,7 @@ function firstBlocks(snapshot: ProposalSnapshot): Block[] {
   ]
 }
 
-/** What e-mails about proposals say. */
+/** What emails about proposals say. */
 export function proposalContent(
   email: Extract<EmailTemplate, { kind: ProposalKind }>,
   business: EmailSender,

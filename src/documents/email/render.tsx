@@ -23,7 +23,7 @@ import type {
   RenderedEmail,
 } from './template.ts'
 
-/** An e-mail as it is sent: its subject, its HTML and the same in plain text. */
+/** An email as it is sent: its subject, its HTML and the same in plain text. */
 export async function renderEmail(
   email: EmailTemplate,
   business: EmailSender,
@@ -46,7 +46,7 @@ export async function renderEmail(
   return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business, foot) }
 }
 
-/** The logo, or the icon of the site without one, is fetched from the site that the e-mail links to; without a link and a named site there is none. */
+/** The logo, or the icon of the site without one, is fetched from the site that the email links to; without a link and a named site there is none. */
 function logoUrlOf(email: EmailTemplate, { logoImageName, siteOrigin }: EmailSender): string | null {
   const origin = siteOrigin ?? ('link' in email && email.link !== null ? new URL(email.link).origin : null)
   if (origin === null) return null
@@ -186,7 +186,7 @@ function BlockList({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   )
 }
 
-/** The e-mail without markup, for readers and programs that take only text. */
+/** The email without markup, for readers and programs that take only text. */
 export function plainText(
   { title, blocks }: EmailContent,
   business: EmailSender,

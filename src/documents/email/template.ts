@@ -9,7 +9,7 @@ import type { DecisionKind } from '#domain/proposals/answering/decisions.ts'
 import type { Reminder } from '#domain/proposals/sending/reminders.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 
-/** Who an e-mail comes from, for its header and footer. */
+/** Who an email comes from, for its header and footer. */
 export type EmailSender = {
   name: string
   servicePhone: string
@@ -47,12 +47,12 @@ export type CopyOfAnswer = {
   words: string | null
 }
 
-/** An e-mail that the product writes, with the data of its kind. */
+/** An email that the product writes, with the data of its kind. */
 export type EmailTemplate =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
   /** To whoever asked for access; names nothing that was typed. */
   | { kind: 'access-confirmation'; link: string; hours: number }
-  /** To an employee with whose e-mail somebody asked for access. */
+  /** To an employee with whose email somebody asked for access. */
   | { kind: 'access-known'; name: string; link: string }
   | { kind: 'access-granted' | 'employee-invited'; name: string; link: string; hours: number }
   /** To both mailboxes of an account: `changedTo` for the one before, masked; null for the one that signs in from now on. */
@@ -183,7 +183,7 @@ export type EmailTemplate =
       link: string | null
     }
 
-/** The parts of an e-mail, rendered both as HTML and as plain text. */
+/** The parts of an email, rendered both as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Facts }
@@ -191,7 +191,7 @@ export type Block =
   | { kind: 'code'; label: string; code: string }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'button'; label: string; link: string; further?: { label: string; link: string } }
-  /** The advice in a word or two, which a plain e-mail has in brackets. */
+  /** The advice in a word or two, which a plain email has in brackets. */
   | { kind: 'tag'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'sentence'; sentence: string }

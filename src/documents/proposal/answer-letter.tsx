@@ -16,7 +16,7 @@ import { FactsTable } from './facts-table.tsx'
 import { footOf } from './render.tsx'
 import { look } from './styles.ts'
 
-/** The letter of a recorded answer, in the words of its e-mail, with room to fold it into an envelope with a window. */
+/** The letter of a recorded answer, in the words of its email, with room to fold it into an envelope with a window. */
 export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Paper): Promise<Uint8Array> {
   await loadFonts(letter)
   const { snapshot, hash, face, recordedAt, day, addressee, copy } = letter

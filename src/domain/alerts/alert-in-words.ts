@@ -18,7 +18,7 @@ export type AlertFacts = {
   kind: AlertKind
   /** How often it happened since the last time that the person read of it. */
   times: number
-  /** Who asks, lives there or gets the e-mail. */
+  /** Who asks, lives there or gets the email. */
   name: string | null
   /** The employee who did it. */
   by: string | null

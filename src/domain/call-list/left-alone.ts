@@ -1,5 +1,5 @@
 /**
- * Whether an e-mail or number is used only for what its owner asked for: they asked, at this home or another one, not to be contacted. The
+ * Whether an email or number is used only for what its owner asked for: they asked, at this home or another one, not to be contacted. The
  * database says which those are (`is_home_left_alone` and its neighbors). docs/decisions/193
  */
 export function isLeftAlone(

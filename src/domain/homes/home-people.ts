@@ -21,9 +21,9 @@ export type HomePerson = {
   part: HomePart
   phone: string | null
   email: string | null
-  /** Whether proposals for the home may be accepted by this e-mail. */
+  /** Whether proposals for the home may be accepted by this email. */
   mayDecide: boolean
-  /** Whether news of visits goes to this e-mail as well. */
+  /** Whether news of visits goes to this email as well. */
   forVisits: boolean
 }
 
@@ -53,7 +53,7 @@ export function countPeople(customerName: string | null, people: readonly Pick<H
 
 type Rights = Pick<HomePerson, 'id' | 'email' | 'mayDecide'>
 
-/** Whether who may decide, or by which e-mail, differs: only whoever may send proposals says that. */
+/** Whether who may decide, or by which email, differs: only whoever may send proposals says that. */
 export function areRightsChanged(before: readonly Rights[], after: readonly Rights[]): boolean {
   const deciders = (people: readonly Rights[]) => people.filter(({ mayDecide }) => mayDecide)
   const isIn = (people: readonly Rights[], { id, email }: Rights) =>
@@ -78,7 +78,7 @@ export function peopleProblem(
 
 type Mailbox = { email: string | null; mayDecide?: boolean }
 
-/** The e-mails that no longer are anybody's of the home, or may decide no more: what they opened ends. */
+/** The emails that no longer are anybody's of the home, or may decide no more: what they opened ends. */
 export function mailboxesThatEnd(
   before: { email: string | null; people: readonly Mailbox[] },
   after: { email: string | null; people: readonly Mailbox[] },
@@ -87,7 +87,7 @@ export function mailboxesThatEnd(
     isSameEmail(email, after.email) ||
     after.people.some((one) => isSameEmail(one.email, email) && (!mayDecide || one.mayDecide === true))
   const ended = before.people.filter((person) => person.email !== null && !stays(person))
-  // Why: what follows another e-mail of the customer is said where that changes.
+  // Why: what follows another email of the customer is said where that changes.
   const others = ended.filter(({ email }) => !isSameEmail(email, before.email))
   return [...new Set(others.flatMap(({ email }) => email ?? []))]
 }

@@ -36,7 +36,7 @@ export function sideOf(field: HomeField, kept: Values, gone: Values, chosen: Fie
   return field === 'ownNumber' ? 'kept' : (chosen[field] ?? 'kept')
 }
 
-/** The note about names, phones and e-mails of either record that were not chosen; undefined where none is lost. */
+/** The note about names, phones and emails of either record that were not chosen; undefined where none is lost. */
 export function leftInNote(
   kept: Values,
   gone: Values & { id: number },

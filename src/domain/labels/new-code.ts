@@ -1,6 +1,6 @@
 import { labelWords } from '#texts/en/staff/homes/label-words.ts'
 
-/** Why a label gets a new code, and what becomes of links by e-mail and of devices that were handed over. */
+/** Why a label gets a new code, and what becomes of links by email and of devices that were handed over. */
 export const whyNewCode = [
   { why: 'worn', name: labelWords.whyNewCode.worn, endsLinks: false, means: labelWords.linksStay },
   { why: 'exposed', name: labelWords.whyNewCode.exposed, endsLinks: true, means: labelWords.linksEnd },

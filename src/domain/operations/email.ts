@@ -1,7 +1,7 @@
 import { emailWords } from '#texts/en/staff/office/email.ts'
 import { fill } from '#texts/fill.ts'
 
-/** Kinds of e-mail, with their words in lists. */
+/** Kinds of email, with their words in lists. */
 export const emailKinds = [
   { kind: 'analysis', name: emailWords.kinds.analysis },
   { kind: 'system-analysis', name: emailWords.kinds['system-analysis'] },
@@ -38,7 +38,7 @@ export function emailKindName(kind: EmailKind): string {
   return emailKinds.find((row) => row.kind === kind)?.name ?? kind
 }
 
-/** An e-mail is queued, being sent, accepted by the server, given up, or cancelled before it left. */
+/** An email is queued, being sent, accepted by the server, given up, or cancelled before it left. */
 export const emailStates = [
   { state: 'queued', name: emailWords.states.queued },
   { state: 'sending', name: emailWords.states.sending },
@@ -52,7 +52,7 @@ export type EmailState = (typeof emailStates)[number]['state']
 type Addressed = { sentTo: string; isMailSetUp: boolean }
 
 /**
- * The second line beneath 'sent': to whom an e-mail goes, or that it waits and who can change that. A homeowner knows no
+ * The second line beneath 'sent': to whom an email goes, or that it waits and who can change that. A homeowner knows no
  * Admin.
  */
 export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staff' | 'customer'): string {
@@ -61,10 +61,10 @@ export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staf
   return fill(text, { address: sentTo })
 }
 
-/** How long the text of an e-mail that opens nothing is kept: a year, and a month to look back on it. docs/decisions/070 */
+/** How long the text of an email that opens nothing is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
 
-/** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
+/** What stands in a kept email where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
 
 /** The same for another link beside it: 'That was not me'. */
@@ -76,7 +76,7 @@ export const stopTokenPlace = 'left-out-stop'
 /** What stands in such a letter where the postal address of the business belongs, if it was unknown when the letter was written. */
 export const postalAddressPlace = emailWords.postalAddressPlace
 
-/** What an Admin may do with an e-mail, by its state, with the reason if not. */
+/** What an Admin may do with an email, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {
   if (state === 'queued') return undefined
   if (state === 'sending') return emailWords.notCancelled.sending

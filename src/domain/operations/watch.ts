@@ -37,5 +37,5 @@ export function roomInWords({ free, size }: Room, what: string, folder: string):
   return fill(operationWords.room, { what, folder, left: String(left), all: String(all) })
 }
 
-/** E-mails usually leave within seconds; a server that asks to come again is asked within minutes. */
+/** Emails usually leave within seconds; a server that asks to come again is asked within minutes. */
 export const mailWaitsTooLongMs = hourMs

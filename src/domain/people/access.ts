@@ -77,7 +77,7 @@ export const can = {
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
-  /** Makes an e-mail, phone or street known: whoever may send proposals of the home. What anybody else types is a wish (docs/decisions/232). */
+  /** Makes an email, phone or street known: whoever may send proposals of the home. What anybody else types is a wish (docs/decisions/232). */
   settleContacts: (actor: Actor, { techniciansMaySend }: { techniciansMaySend: boolean }) =>
     sellers(actor) || (techniciansMaySend && staff(actor)),
   /** Says how equipment works, or that it is not safe. */
@@ -173,7 +173,7 @@ export const can = {
   changeSecondFactor: staff,
   readDashboard: admin,
   manageSettings: admin,
-  /** Every e-mail, with its text. */
+  /** Every email, with its text. */
   manageOutbox: admin,
   /** Who did what, when and from where. */
   readAudit: admin,

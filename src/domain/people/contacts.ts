@@ -16,7 +16,7 @@ export type Contact = Readonly<Record<ContactField, string | null>>
 
 export const contactFieldNames = contactFields.map(({ field }) => field)
 
-/** Why a known e-mail, phone or street gives way to another. */
+/** Why a known email, phone or street gives way to another. */
 export const contactReasons = [
   { reason: 'same-person', name: contactWords.reasons['same-person'] },
   { reason: 'mistyped', name: contactWords.reasons.mistyped },

@@ -11,7 +11,7 @@ const neverInDomain = /[\s\p{C}\p{Z}/\\:?#%@[\]_]/u
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * An e-mail address as it is stored: composed (NFC), a domain with accents in the ASCII form in which mail servers look it up. Letter
+ * An email address as it is stored: composed (NFC), a domain with accents in the ASCII form in which mail servers look it up. Letter
  * case stays as typed. Null for what is no address by RFC 5321 and 6531; quoted local parts and addresses of machines by number are
  * none here. docs/decisions/119
  */

@@ -1,7 +1,7 @@
 // Who holds what of a home, what each may do with its proposals, and when that ends. The calls, the pages and the letters ask here; beside it
 // `call-access.ts` has the rule of each call (docs/decisions/200).
 
-/** What an e-mailed link, one that a customer shares, or a device in the hand is for. */
+/** What an emailed link, one that a customer shares, or a device in the hand is for. */
 export type LinkScope = 'decide' | 'read' | 'shared' | 'in-person'
 
 /** Why a link, a device in the hand or a mailbox ended before its time. */

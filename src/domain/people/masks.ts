@@ -29,7 +29,7 @@ export function maskedName(name: string): string {
 const emailInText = /[^\s@<>()]+@[^\s@<>()]+\.[\p{L}\d-]+/gu
 const phoneInText = /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/g
 
-/** What somebody wrote, with e-mails, phone numbers and these people's names masked. */
+/** What somebody wrote, with emails, phone numbers and these people's names masked. */
 export function maskedText(text: string, names: readonly (string | null)[]): string {
   const words = names.flatMap((name) => name?.match(/[\p{L}'’-]{2,}/gu) ?? [])
   const withoutContacts = text.replaceAll(emailInText, maskedEmail).replaceAll(phoneInText, maskedPhone)

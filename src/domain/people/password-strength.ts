@@ -50,7 +50,7 @@ async function loadJudge(): Promise<Judge> {
 
 /**
  * Why a new password is too easy to guess and what to do about it, in words; undefined when it is good.
- * `about` holds what an attacker would try first: the person's name and e-mail, the name of the business.
+ * `about` holds what an attacker would try first: the person's name and email, the name of the business.
  */
 export async function adviceOnPassword(password: string, about: readonly string[]) {
   loading ??= loadJudge()

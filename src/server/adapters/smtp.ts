@@ -28,7 +28,7 @@ export type SendOutcome =
   | { kind: 'taken'; words: string }
   | { kind: 'refused' | 'not-now'; words: string; reason: string }
 
-/** Hands an e-mail to a mail server and returns the outcome. Never throws because of the server. */
+/** Hands an email to a mail server and returns the outcome. Never throws because of the server. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>
 
 /** A mail server by its address in the environment, or as an Admin set it, with the secret that lets the product in. */
@@ -46,7 +46,7 @@ const timeouts = {
 const ofAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
- * Whether e-mail and password must travel encrypted to a server with a valid certificate: always, except to this
+ * Whether email and password must travel encrypted to a server with a valid certificate: always, except to this
  * machine or when the owner opts out in the address. Otherwise any certificate will do, because a relay often has a
  * self-signed one and an attacker in between could force plain text anyway.
  */
@@ -58,7 +58,7 @@ export function mustEncrypt(url: string): boolean {
 
 type Limits = Partial<typeof timeouts> & { endpoints?: TokenEndpoints }
 
-/** Sends through that mail server, one connection per e-mail; a token that lets it in is kept until it ends. */
+/** Sends through that mail server, one connection per email; a token that lets it in is kept until it ends. */
 export function smtpSender(server: MailServer, limits: Limits = {}): SendEmail {
   const transport = transportTo(server, limits)
   return async ({ stopLink, invitation, ...email }) => {
@@ -81,7 +81,7 @@ export function smtpSender(server: MailServer, limits: Limits = {}): SendEmail {
   }
 }
 
-/** Whether a server lets the product in, with its password where it has one; no e-mail is sent. `words` and `reason` are as of a `SendOutcome`. */
+/** Whether a server lets the product in, with its password where it has one; no email is sent. `words` and `reason` are as of a `SendOutcome`. */
 export async function tryMailServer(
   server: MailServer,
   limits: Limits = {},
@@ -165,7 +165,7 @@ const needsSmtpUtf8 = (address: string) => /[^\x20-\x7e]/.test(address)
 
 /**
  * A 5xx to this sender, recipient or content, or an invalid address. A 5xx to the greeting or the password concerns
- * the connection, which an Admin can fix while the e-mail waits.
+ * the connection, which an Admin can fix while the email waits.
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

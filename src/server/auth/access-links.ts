@@ -13,7 +13,7 @@ import {
 
 const purpose = 'access-request'
 
-/** What somebody typed who asks for access; the e-mail in lower case. It is kept with the token alone until its link is used. */
+/** What somebody typed who asks for access; the email in lower case. It is kept with the token alone until its link is used. */
 const AccessApplication = z.object({ name: z.string(), email: z.string() })
 type AccessApplication = z.infer<typeof AccessApplication>
 
@@ -31,7 +31,7 @@ export async function makeAccessToken(
   })
 }
 
-/** Lets one transaction at a time settle what is asked with an e-mail: asking, confirming, granting, adding an employee. */
+/** Lets one transaction at a time settle what is asked with an email: asking, confirming, granting, adding an employee. */
 export async function lockMailbox(tx: Queryable, email: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`access:${emailKeyOf(email)}`}))`)
 }

@@ -4,7 +4,7 @@ import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../deps.ts'
 
-/** The account with that e-mail, ignoring case, unless deleted. */
+/** The account with that email, ignoring case, unless deleted. */
 export async function findUserByEmail(db: Queryable, email: string) {
   const [user] = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
@@ -13,7 +13,7 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return user
 }
 
-/** The same, locked until the transaction ends: whoever has another e-mail by then is not found. */
+/** The same, locked until the transaction ends: whoever has another email by then is not found. */
 export async function lockUserByEmail(tx: Queryable, email: string) {
   const [user] = await tx
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })

@@ -20,7 +20,7 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 const confirmationsPerAddress: Limit = { burst: 20, pauseSeconds: 30 }
 
 /**
- * Writes a link that confirms the mailbox; until it is used nobody waits, unless no e-mail leaves. For the e-mail of an
+ * Writes a link that confirms the mailbox; until it is used nobody waits, unless no email leaves. For the email of an
  * employee the answer is the same, so that nobody learns who works here (docs/decisions/030).
  */
 export const register = calls.auth.register.handler(async ({ input, context, errors }) => {

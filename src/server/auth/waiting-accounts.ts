@@ -9,7 +9,7 @@ export const isWaiting = and(isNull(users.deletedAt), isNull(users.role))
 
 type AccountApplication = { name: string; email: string; now: Date }
 
-/** Adds an account whose mailbox nobody has confirmed; undefined if another one has the e-mail. */
+/** Adds an account whose mailbox nobody has confirmed; undefined if another one has the email. */
 export async function insertWaiting(
   db: Queryable,
   { name, email, now }: AccountApplication,
@@ -23,7 +23,7 @@ export async function insertWaiting(
 }
 
 /**
- * Lets the holder of a mailbox wait, in the name that they gave, whoever asked with their e-mail before. Undefined if an
+ * Lets the holder of a mailbox wait, in the name that they gave, whoever asked with their email before. Undefined if an
  * employee has it by now.
  */
 export async function confirmWaiting(

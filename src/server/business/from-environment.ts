@@ -113,7 +113,7 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 
 /**
  * Throws a `StartProblem` if a product in production would show or send what is the demo's under another name: a new one its telephone
- * numbers, and one that sends e-mails its name and address. Its text names both remedies, so that nobody is locked out. docs/decisions/070
+ * numbers, and one that sends emails its name and address. Its text names both remedies, so that nobody is locked out. docs/decisions/070
  */
 export async function refuseWhatIsTheDemos(db: Queryable, env: Env): Promise<void> {
   if (env.NODE_ENV !== 'production') return

@@ -40,7 +40,7 @@ const columns = {
 
 const selectBusiness = preparedLookup((db) => db.select(columns).from(businessSettings))
 
-/** The current business: shown on labels, pages and e-mails, and the sender of the e-mails. */
+/** The current business: shown on labels, pages and emails, and the sender of the emails. */
 export async function currentBusiness(db: Queryable) {
   const row = await findBusiness(db)
   if (!row) throw new Error('The business is not stored')
@@ -83,7 +83,7 @@ export async function lockBusiness(db: Queryable): Promise<{ version: number; fi
   return { version, fields }
 }
 
-/** The base address of links for customers, on labels, in e-mails and in PDFs. */
+/** The base address of links for customers, on labels, in emails and in PDFs. */
 export async function findSiteOrigin(db: Queryable, publicUrl: string): Promise<string> {
   return originForCustomers({ siteOrigin: (await currentBusiness(db)).siteOrigin, publicUrl })
 }
@@ -101,7 +101,7 @@ export async function printableOrigin(
   return origin
 }
 
-/** The base address of links for staff, in e-mails. */
+/** The base address of links for staff, in emails. */
 export async function findPortalOrigin(db: Queryable, publicUrl: string): Promise<string> {
   return originForStaff({ siteOrigin: (await findBusiness(db))?.siteOrigin ?? null, publicUrl })
 }

@@ -28,12 +28,12 @@ export async function isNotToBeContacted(
 
 type Reached = Record<'id' | 'email' | 'phone', AnyPgColumn>
 
-/** Whether a home, or the e-mail or number of its customer, is left alone, as a column of a statement. */
+/** Whether a home, or the email or number of its customer, is left alone, as a column of a statement. */
 export const isLeftAlone = ({ id, email, phone }: Reached) =>
   sql<boolean>`(${isMailboxLeftAlone(sql`${id}`, emailKey(email))} or coalesce(is_phone_left_alone(${phoneKey(phone)}), false))`
 
 /**
- * The e-mails and telephone numbers of a home and its people that are used only for what they asked for, as they are stored; a column of a
+ * The emails and telephone numbers of a home and its people that are used only for what they asked for, as they are stored; a column of a
  * statement.
  */
 export const contactsLeftAlone = ({ id, email, phone }: Reached) =>
@@ -44,7 +44,7 @@ export const contactsLeftAlone = ({ id, email, phone }: Reached) =>
     union all select p.phone, is_phone_left_alone(${phoneKey(sql`p.phone`)}) from home_people p where p.customer_id = ${id}
   ) as ways where contact is not null and (is_asked or is_home_left_alone(${id})))`
 
-/** Which of the e-mail and the number of a request are used only for what it asks for. */
+/** Which of the email and the number of a request are used only for what it asks for. */
 export async function listContactsLeftAlone(db: Queryable, requestId: number): Promise<string[]> {
   const { email, phone, customerId } = requests
   const rows = await db.execute<{ contact: string }>(sql`
@@ -58,17 +58,17 @@ export async function listContactsLeftAlone(db: Queryable, requestId: number): P
 const kindsStoppedBy = (stop: LetterStop) =>
   kindsOfLetters(({ stoppedBy }) => stoppedBy?.includes(stop) ?? false)
 
-/** Whether staff made the report that an e-mail carries: then its reader did not ask for it. */
+/** Whether staff made the report that an email carries: then its reader did not ask for it. */
 const isOfStaff = sql`exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
   where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null)`
 
-/** Whether an e-mail is one that 'do not contact' stops. */
+/** Whether an email is one that 'do not contact' stops. */
 const isUnasked = or(
   inArray(outbox.kind, kindsStoppedBy('do-not-contact')),
   and(inArray(outbox.kind, kindsStoppedBy('do-not-contact-unless-asked')), isOfStaff),
 )
 
-/** Whether an e-mail must not leave, since its customer asked neither for it nor to be contacted. */
+/** Whether an email must not leave, since its customer asked neither for it nor to be contacted. */
 export async function isUnwantedEmail(db: Queryable, emailId: number): Promise<boolean> {
   const isAlone = isMailboxLeftAlone(sql`${outbox.customerId}`, emailKey(outbox.to))
   return (await db.$count(outbox, and(eq(outbox.id, emailId), isUnasked, isAlone))) > 0

@@ -22,7 +22,7 @@ import { insertCustomer, insertRequest, nextNumber } from '#tests/support/factor
 startDeciding()
 
 const known = () => home.email ?? ''
-/** An e-mail that no other home has. */
+/** An email that no other home has. */
 let another: string
 const saveUrl = '/api/Customer/AddOrUpdateCustomer'
 let seller: StaffClient

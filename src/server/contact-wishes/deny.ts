@@ -19,7 +19,7 @@ export async function findUndoPage(db: Queryable, token: string, now: Date) {
 }
 
 /**
- * 'That was not me': drops what the holder of the label wishes for and keeps the label from wishing for a while, or puts the known e-mail, or
+ * 'That was not me': drops what the holder of the label wishes for and keeps the label from wishing for a while, or puts the known email, or
  * an answer, in doubt until staff settles it; a trigger alerts the office. False where the token opens nothing. A second press changes nothing.
  */
 export async function denyContact(

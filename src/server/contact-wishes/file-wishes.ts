@@ -17,7 +17,7 @@ export function wishesIn(typed: Contact, known: Contact): WishedContact[] {
   })
 }
 
-/** Why what is wished for cannot be noted, by field; the contract has checked e-mails. */
+/** Why what is wished for cannot be noted, by field; the contract has checked emails. */
 export function problemsOfWishes(wished: readonly WishedContact[]): FieldProblem[] {
   return wished.flatMap(({ field, value }) => {
     const message = field === 'phone' ? phoneProblem('Phone', value) : null

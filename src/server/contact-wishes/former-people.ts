@@ -18,7 +18,7 @@ type Former = Contact & Pick<Customer, 'name' | 'people'>
 type Now = Contact & Pick<CustomerInput, 'name' | 'people'>
 
 /**
- * The home without what was known of the former people: of name, e-mail and phone only what differs from theirs stays, and of the others
+ * The home without what was known of the former people: of name, email and phone only what differs from theirs stays, and of the others
  * only who is new.
  */
 export function withoutFormerPeople<Home extends Now>(after: Home, before: Former): Home {

@@ -125,7 +125,7 @@ describe('the holder of a label (H1)', () => {
     }
     expect(new Set(answers.map((said) => JSON.stringify(said))).size).toBe(1)
     expect(answers[0]).toEqual([200, 2, 1, false])
-    // It takes the e-mail from nobody: a new home gets it.
+    // It takes the email from nobody: a new home gets it.
     const later = { address: '9 Later Street', email: 'nobody@free.example' }
     expect((await admin.post('/api/Customer/AddOrUpdateCustomer', later)).body).toMatchObject({
       statusCode: 1,

@@ -85,7 +85,7 @@ export async function deleteWishes(
     .returning({ field: contactWishes.field, value: contactWishes.value })
 }
 
-/** The wish for an e-mail that staff typed, or a program of the business: reports may go there before it is known. */
+/** The wish for an email that staff typed, or a program of the business: reports may go there before it is known. */
 export async function findEmailTypedByStaff(db: Queryable, customerId: number): Promise<string | undefined> {
   const [wish] = await db
     .select({ value: contactWishes.value })
@@ -112,7 +112,7 @@ export async function isWishingBarred(db: Queryable, customerId: number, now: Da
 }
 
 /**
- * Whether the office has to look at the e-mail of a home first: 'That was not me' was pressed about it, or the upgrade to checked contacts
+ * Whether the office has to look at the email of a home first: 'That was not me' was pressed about it, or the upgrade to checked contacts
  * made a wish of it. Until then nothing goes there by itself.
  */
 export async function isContactInDoubt(db: Queryable, customerId: number): Promise<boolean> {
@@ -120,7 +120,7 @@ export async function isContactInDoubt(db: Queryable, customerId: number): Promi
   return (await isContactDenied(db, customerId)) || (await db.$count(contactWishes, ofUpgrade)) > 0
 }
 
-/** Whether the mailbox before said of the known e-mail 'That was not me', and staff has not settled it. */
+/** Whether the mailbox before said of the known email 'That was not me', and staff has not settled it. */
 export async function isContactDenied(db: Queryable, customerId: number): Promise<boolean> {
   const denied = and(eq(customers.id, customerId), isNotNull(customers.contactDoubtedAt))
   return (await db.$count(customers, denied)) > 0
@@ -170,7 +170,7 @@ export async function markContact(tx: Queryable, customerId: number, marks: Mark
     .where(eq(customers.id, customerId))
 }
 
-/** The other home that has an e-mail; until the transaction ends nobody else can store it. */
+/** The other home that has an email; until the transaction ends nobody else can store it. */
 export async function claimEmail(
   tx: Queryable,
   email: string,

@@ -78,7 +78,7 @@ export const customerList = defineList({
   where: and(isCustomer, isNotNull(customers.address)),
   orders: {
     createdDate: [customers.createdAt, customers.id],
-    // Why two keys: customers without an e-mail stay together, and pages can continue among them.
+    // Why two keys: customers without an email stay together, and pages can continue among them.
     email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
     address: [inNaturalOrder(customers.address), customers.id],
     totalEquipments: [customers.totalEquipments, customers.id],
@@ -177,7 +177,7 @@ export async function markCustomerDeleted(db: Queryable, id: number, byUserId: n
     .where(eq(customers.id, id))
 }
 
-/** The first other home that has an e-mail, or the label that waits for its customer. */
+/** The first other home that has an email, or the label that waits for its customer. */
 export async function findHomeWithEmail(db: Queryable, email: string, exceptId: number) {
   const [home] = await db
     .select({ id: customers.id, name: customers.name, address: customers.address })

@@ -15,7 +15,7 @@ export const listDeleted = calls.customers.listDeleted.handler(({ input, context
   deletedCustomers.list(db, input, clock()),
 )
 
-/** Restores a deleted customer. One whose e-mail another home has by now is another home of that person. */
+/** Restores a deleted customer. One whose email another home has by now is another home of that person. */
 export const restore = calls.customers.restore.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { id } = input.query

@@ -29,7 +29,7 @@ type Saving = { before: Customer | undefined; input: CustomerInput }
 const nothing: Contact = { email: null, phone: null, address: null }
 
 /**
- * Stores what staff saves. Another e-mail, phone or street of a home becomes known at once if the caller may make it so, with all that
+ * Stores what staff saves. Another email, phone or street of a home becomes known at once if the caller may make it so, with all that
  * follows; else it is noted as a wish, and what is known stays. The street of a new home is known: without one it would be a label.
  */
 export async function storeOfStaff(context: CallContext, saving: Saving) {
@@ -92,7 +92,7 @@ export async function storeWithWishes(
   })
 }
 
-/** Stores a home with another known contact, unless another home has its e-mail and nobody says that this one may share it. */
+/** Stores a home with another known contact, unless another home has its email and nobody says that this one may share it. */
 export function storeKnown(
   context: CallContext,
   { before, input }: { before: Customer; input: CustomerInput },

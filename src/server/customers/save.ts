@@ -43,7 +43,7 @@ async function listWaiting(db: Queryable, customerId: number) {
 export const ownSaves: Limit = { burst: 60, pauseSeconds: 60 }
 
 /**
- * Changes a home on behalf of its customer, except the name; another e-mail, phone or street is noted as a wish. Another customer's home and
+ * Changes a home on behalf of its customer, except the name; another email, phone or street is noted as a wish. Another customer's home and
  * an unassociated label are 'not found'.
  */
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {

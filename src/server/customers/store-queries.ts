@@ -47,12 +47,12 @@ const deselectOthers = sql`
   update ${equipment} set ${sql.identifier(isSelected.name)} = false from stored
   where ${customerId} = stored.id and ${isSelected} and ${slot} not in (select entries.slot from entries)`
 
-/** Whether nobody else has the e-mail, neither a stored home nor one before it of the same statement. */
+/** Whether nobody else has the email, neither a stored home nor one before it of the same statement. */
 const isFirstWithEmail = sql`claim_email(home.email, 0) is null and home.nth_of_email = 1`
 
 const insertingHomes = (withPeople: boolean) =>
   prepared((db) => {
-    // The window also brings the homes in the order of their e-mails: of two who add some at once neither waits for the other for ever.
+    // The window also brings the homes in the order of their emails: of two who add some at once neither waits for the other for ever.
     const home = db.$with('home', {}).as(sql`
     select home.*, row_number() over (partition by ${emailKey(sql`home.email`)} order by home.id) as nth_of_email
     from ${newHomes.source}`)
@@ -136,13 +136,13 @@ type Saved<Fields> = { home: Fields; entries: readonly EquipmentEntry[]; line: A
 
 export type NewHome = Saved<Home> & {
   people: readonly Person[]
-  /** Whether somebody says that it may share its e-mail with another home. */
+  /** Whether somebody says that it may share its email with another home. */
   sharesEmail: boolean
 }
 
 /**
  * Adds homes with their equipment, people and audit lines, one or a thousand, in one statement. In the order of the homes; undefined, with
- * nothing written of it, for one whose e-mail another home has, unless it may share it.
+ * nothing written of it, for one whose email another home has, unless it may share it.
  */
 export async function insertHomes(db: Queryable, writer: AuditWriter, homes: readonly NewHome[]) {
   const ofPeople = homes.flatMap(({ people }, place) =>

@@ -111,7 +111,7 @@ async function storeHome(db: Queryable, context: StoreContext, saving: Saving): 
 
 /**
  * Adds homes that are right, one or a thousand: all in one statement. In their order, each with what was stored, or with status 3 where
- * another home has its e-mail and it may not share it.
+ * another home has its email and it may not share it.
  */
 export async function addHomes(
   db: Queryable,

@@ -42,7 +42,7 @@ export type CustomerScope = Record<
 >
 
 /**
- * A customer's rows: those with its number, its bound labels, and requests without a label from the same e-mail. Each
+ * A customer's rows: those with its number, its bound labels, and requests without a label from the same email. Each
  * condition uses full table names.
  */
 export function scopeOfCustomer(customerId: number): CustomerScope {

@@ -9,10 +9,10 @@ import { importDatasets } from './import-datasets.ts'
 import { priceBookDatasets } from './price-book-datasets.ts'
 import { proposalDatasets } from './proposal-datasets.ts'
 
-/** E-mails with a link that opens an account or a page; their text is left out. */
+/** Emails with a link that opens an account or a page; their text is left out. */
 const opening = `outbox.kind in (${emailKindsWithKey.map((kind) => `'${kind}'`).join(', ')})`
 
-/** The business, its staff, its results, e-mails and audit trail. */
+/** The business, its staff, its results, emails and audit trail. */
 const businessDatasets: readonly Dataset[] = [
   {
     name: 'ideal-systems',

@@ -45,7 +45,7 @@ const known = [
 /** The texts of a request that nobody types. */
 const ofNobody = ['reason', 'equipmentKind', 'status', 'outcome']
 
-/** Fills in what a request does not say yet, also a text that it gets later. Its e-mail stays empty, since that says whose it is. */
+/** Fills in what a request does not say yet, also a text that it gets later. Its email stays empty, since that says whose it is. */
 async function fillInTexts(requestId: number) {
   const [request] = await app.db.select().from(requests).where(eq(requests.id, requestId))
   const empty = Object.entries(getTableColumns(requests)).filter(

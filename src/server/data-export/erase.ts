@@ -52,7 +52,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
   return pictures !== undefined
 }
 
-/** Whether the database refused to wait for a row that somebody else writes, as for an e-mail that is being sent. */
+/** Whether the database refused to wait for a row that somebody else writes, as for an email that is being sent. */
 export function isBusyRow(error: unknown): boolean {
   return error instanceof Error && errorCode(error.cause ?? error) === '55P03'
 }

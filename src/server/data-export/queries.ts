@@ -36,7 +36,7 @@ export async function lockCustomer(tx: Queryable, customerId: number, { customer
   return customer && { ...customer, labelIds: rows.map(({ id }) => id) }
 }
 
-/** Locks a customer's e-mails; fails at once while one is being sent. */
+/** Locks a customer's emails; fails at once while one is being sent. */
 export async function lockTheirEmails(tx: Queryable, { emails }: CustomerScope) {
   await tx.execute(sql`select id from outbox where ${emails} for update nowait`)
 }
@@ -95,7 +95,7 @@ export async function emptyExportFilters(tx: Queryable, values: readonly string[
     update audit_lines set after = null where action = 'export-list' and after::text ilike any (array[${words}])`)
 }
 
-/** Deletes the customer's e-mails and reports. */
+/** Deletes the customer's emails and reports. */
 export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
   const run = (statement: SQL) => tx.execute(statement)
   await run(sql`delete from outbox where ${theirs.emails}`)
@@ -153,7 +153,7 @@ export async function removeCustomer(
   await tx.delete(customers).where(isAnyOf(customers.id, labelIds))
 }
 
-/** Deletes the rate limits that name the e-mail or one of the labels. */
+/** Deletes the rate limits that name the email or one of the labels. */
 export async function removeThrottles(tx: Queryable, email: string | null, labelIds: readonly number[]) {
   for (const id of labelIds) {
     await tx.execute(

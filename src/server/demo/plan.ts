@@ -27,7 +27,7 @@ const streetKinds = words('Crescent Drive Avenue Court Lane Road Street')
 const towns = ['Maple Hollow', 'Port Alder', 'Fernbrook', 'Cedar Mills', 'Lake Orrin', 'Elmsworth']
 const areaCodes = words('226 289 416 519 705 905')
 
-/** Contact details of a demo person: reserved e-mail domain and phone numbers, fictitious towns. */
+/** Contact details of a demo person: reserved email domain and phone numbers, fictitious towns. */
 type Contact = { name: string; email: string; phone: string; address: string }
 
 /** The contact details of the n-th person; the first 120 have different names. */

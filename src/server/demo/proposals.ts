@@ -103,7 +103,7 @@ type ProposalSeed = {
 }
 
 /**
- * Adds proposals in the states that an office sees on a day; none of them leads to an e-mail. All stay drafts where the business lacks
+ * Adds proposals in the states that an office sees on a day; none of them leads to an email. All stay drafts where the business lacks
  * what a sent one must name.
  */
 export async function insertProposals(db: Queryable, given: ProposalSeed) {

@@ -96,7 +96,7 @@ export async function findHomesOfPairs(db: Queryable, ids: readonly number[]) {
 type HomeQuery = { address: string; email: string; except?: number | undefined; limit: number }
 
 /**
- * The homes whose address agrees with this one, the oldest first, then those with this e-mail; a unit that one side lacks says nothing
+ * The homes whose address agrees with this one, the oldest first, then those with this email; a unit that one side lacks says nothing
  * against it. Why two statements: each has its index.
  */
 export async function findHomesAt(db: Queryable, { address, email, except, limit }: HomeQuery) {

@@ -3,10 +3,10 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { proposalPages } from '../proposals/letters/files.ts'
 import { reportPages } from '../reports/pages.ts'
 
-/** E-mails carry Letter, whatever their reader prints on. */
+/** Emails carry Letter, whatever their reader prints on. */
 const paper = 'letter'
 
-/** The PDF that an e-mail carries: as it was drawn before, or drawn and kept now. */
+/** The PDF that an email carries: as it was drawn before, or drawn and kept now. */
 export function drawnAttachment(
   deps: Pick<CallDeps, 'images' | 'clock' | 'env' | 'printDocument'> & { db: Queryable },
   attachment: DrawnAttachment,

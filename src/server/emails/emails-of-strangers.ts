@@ -5,11 +5,11 @@ import { consume, type Limit } from '../rate-limit.ts'
 
 const pauseSeconds = 4 * 60 * 60
 
-/** Versions of a proposal that are e-mailed: four at once, then one in a quarter of an hour. */
+/** Versions of a proposal that are emailed: four at once, then one in a quarter of an hour. */
 const versionsOfProposal: Limit = { burst: 4, pauseSeconds: 15 * 60 }
 
 /**
- * Seconds until another e-mail that a stranger causes may go to that address; 0 means now, and counts this one. E-mails of all kinds count
+ * Seconds until another email that a stranger causes may go to that address; 0 means now, and counts this one. Emails of all kinds count
  * together, so that nobody can flood a mailbox in the name of the business. A code is still written where the others are not any more: whoever
  * is deciding waits for it (docs/decisions/065). What staff causes is neither counted nor held, and never asks here.
  */
@@ -21,7 +21,7 @@ export function secondsToWaitForEmail(
   return consume(db, `letters-to:${mailboxOf(to)}`, limit, now)
 }
 
-/** Seconds until another version of a proposal may be e-mailed; 0 means now, and counts this one. */
+/** Seconds until another version of a proposal may be emailed; 0 means now, and counts this one. */
 export function secondsToWaitForVersion(db: Queryable, proposalId: number, now: Date): Promise<number> {
   return consume(db, `versions-of-proposal:${proposalId}`, versionsOfProposal, now)
 }

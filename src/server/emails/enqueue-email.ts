@@ -16,7 +16,7 @@ type Enqueuing = { tx: Queryable; renderEmail: CallDeps['renderEmail']; now: Dat
 type Selling = Extract<EmailTemplate, { kind: LetterThatSells }>
 
 /**
- * Writes an e-mail from the business to the outbox, in the transaction of its cause. One to a customer is refused as long as the business has
+ * Writes an email from the business to the outbox, in the transaction of its cause. One to a customer is refused as long as the business has
  * not said who it is; where a customer's own doing causes it, `maySayToCustomers` is asked before.
  */
 export function enqueueEmail(
@@ -27,7 +27,7 @@ export function enqueueEmail(
   return enqueue(deps, email, about)
 }
 
-/** The same for one that sells, with the link that stops such e-mails. */
+/** The same for one that sells, with the link that stops such emails. */
 export async function enqueueSelling(
   deps: Enqueuing & { env: Pick<CallDeps['env'], 'PUBLIC_URL'> },
   email: Selling,

@@ -5,7 +5,7 @@ import type { RenderEmail } from '../deps.ts'
 
 const build = join(productFolder, 'build/documents/email.js')
 
-/** Renders an e-mail with the built templates, which are loaded with the first e-mail to keep the start fast. */
+/** Renders an email with the built templates, which are loaded with the first email to keep the start fast. */
 export const renderBuiltEmail: RenderEmail = async (email, business, foot) => {
   const { renderEmail }: { renderEmail: RenderEmail } = await import(pathToFileURL(build).href)
   return renderEmail(email, business, foot)

@@ -10,7 +10,7 @@ import { findMailProof } from '../mail-settings/mail-proof.ts'
 import { findEmployee } from './queries.ts'
 
 /**
- * Gives a locked person without a password a link to choose one: by e-mail, and, unless e-mails are known to leave, to the Admin who invites,
+ * Gives a locked person without a password a link to choose one: by email, and, unless emails are known to leave, to the Admin who invites,
  * this once. Each works once, for a week; earlier ones stay valid. docs/decisions/030
  */
 export async function invite(

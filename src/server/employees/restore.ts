@@ -27,7 +27,7 @@ export const listDeleted = calls.employees.listDeleted.handler(async ({ input, c
 })
 
 /**
- * Restores an employee with role and password but no sessions, unless another employee has the e-mail; a request for access
+ * Restores an employee with role and password but no sessions, unless another employee has the email; a request for access
  * with it is settled. Requests
  * returned to Pending stay there (docs/decisions/030).
  */
@@ -53,7 +53,7 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
       })
     })
   } catch (error) {
-    // Why: somebody may take the e-mail at the same moment, and the index decides.
+    // Why: somebody may take the email at the same moment, and the index decides.
     if (isUniqueViolation(error, 'users_email_present')) throw emailTaken(email)
     throw error
   }

@@ -21,7 +21,7 @@ import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.
 import { addEmployee, freeEmail } from './waiting.ts'
 
 /**
- * Adds or changes an employee. Setting a password ends that person's other sessions; another e-mail ends what the mailbox
+ * Adds or changes an employee. Setting a password ends that person's other sessions; another email ends what the mailbox
  * before could open.
  */
 export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
@@ -81,7 +81,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       return passwordHash === undefined ? { ...saved, invitation: await invite(tx, context, after) } : saved
     })
   } catch (error) {
-    // Why: two people may use the same e-mail at once, and the index decides.
+    // Why: two people may use the same email at once, and the index decides.
     if (isUniqueViolation(error, 'users_email_present')) return emailTaken
     throw error
   }
@@ -101,7 +101,7 @@ function toAudited(employee: Employee) {
 }
 
 /**
- * Ends what the mailbox before opens for a locked person, and a sign-in under the e-mail before that waits for its code;
+ * Ends what the mailbox before opens for a locked person, and a sign-in under the email before that waits for its code;
  * tells both mailboxes. Sessions stay: they rest on the password, which is the same (docs/decisions/071).
  */
 async function moveMailbox(

@@ -70,7 +70,7 @@ export async function refuseWaiting(
 }
 
 /**
- * Frees an e-mail for an employee that an Admin names: whoever asked for access with it no longer waits. False if another
+ * Frees an email for an employee that an Admin names: whoever asked for access with it no longer waits. False if another
  * employee has it.
  */
 export async function freeEmail(
@@ -88,7 +88,7 @@ export async function freeEmail(
 
 type Added = EmployeeFields & { passwordHash: string | undefined; now: Date }
 
-/** Adds an employee, or takes the account over that waits with that e-mail. Undefined if another employee has the e-mail. */
+/** Adds an employee, or takes the account over that waits with that email. Undefined if another employee has the email. */
 export async function addEmployee(tx: Queryable, { passwordHash, now, ...fields }: Added) {
   await lockMailbox(tx, fields.email)
   const holder = await lockUserByEmail(tx, fields.email)

@@ -26,7 +26,7 @@ type SafetyNotice = {
   notedBy: string
 }
 
-/** Tells the homeowner what was found and what to do, if there is an e-mail address. */
+/** Tells the homeowner what was found and what to do, if there is an email address. */
 export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: SafetyNotice) {
   const { tx } = deps
   // Why stored all the same: a danger is never lost for want of a name to write under.

@@ -9,11 +9,11 @@ import { prepared } from '../prepared.ts'
 
 const customerId = sql.placeholder('customerId')
 
-/** E-mails about a home or one of its requests. Why an array: then both indexes of the outbox serve the condition. */
+/** Emails about a home or one of its requests. Why an array: then both indexes of the outbox serve the condition. */
 export const emailsOfHome = (home: SQL | Placeholder) => sql`(${outbox.customerId} = ${home}
   or ${outbox.requestId} = any(array(select ${requests.id} from ${requests} where ${requests.customerId} = ${home})))`
 
-/** Reports of a home that no e-mail carries. Why written by hand: columns of two tables must keep their table names. */
+/** Reports of a home that no email carries. Why written by hand: columns of two tables must keep their table names. */
 const downloadsOfHome = (home: SQL | Placeholder) => sql`(reports.customer_id = ${home} and not exists (
   select from outbox where outbox.customer_id = ${home}
     and outbox.attachments @> jsonb_build_array(jsonb_build_object('reportId', reports.id))))`
@@ -108,7 +108,7 @@ function toLetter({ slot, at, ...letter }: Selected): HomeLetter {
   }
 }
 
-/** A page of the reports of a home and of the e-mails about it, newest first. */
+/** A page of the reports of a home and of the emails about it, newest first. */
 export async function listLetters(
   db: Queryable,
   home: { customerId: number; page: number; pageSize: number },

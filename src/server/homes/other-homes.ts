@@ -11,7 +11,7 @@ const phoneOf = (table: string) => phoneKey(sql.raw(`${table}.phone`))
 
 /**
  * Other homes of the customer of a home, as a column of a statement about it: those whose customer, or one of whose people, has the same
- * e-mail or phone. A number of many homes says of nobody who they are; an e-mail of many was given to each by somebody who said so
+ * email or phone. A number of many homes says of nobody who they are; an email of many was given to each by somebody who said so
  * (docs/decisions/232). Why a union of short searches: each has its own index.
  */
 export function otherHomesOf({ id, email, phone }: typeof customers) {

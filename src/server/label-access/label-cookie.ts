@@ -10,7 +10,7 @@ const labelCookie = 'hvac.label'
 /** After this time the page asks for the code again. */
 const openSeconds = 30 * 24 * 60 * 60
 
-/** How long a browser that had the page open may have the link sent to the customer's e-mail. */
+/** How long a browser that had the page open may have the link sent to the customer's email. */
 const rememberedSeconds = 180 * 24 * 60 * 60
 
 /** A cookie as sent, not yet verified: whose page it claims to open, and since when. */

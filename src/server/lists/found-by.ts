@@ -40,7 +40,7 @@ export function isFoundByNumberOr(
   return and(...conditions) ?? sql`false`
 }
 
-/** A search for an e-mail address: what was typed before the @ is the end of the local part, what was typed after it the beginning of the domain. */
+/** A search for an email address: what was typed before the @ is the end of the local part, what was typed after it the beginning of the domain. */
 export function isEmailFoundBy(
   searched: AnyPgColumn,
   email: AnyPgColumn,

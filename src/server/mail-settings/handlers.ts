@@ -69,7 +69,7 @@ const save = calls.mail.save.handler(async ({ input, context, errors }) => {
   })
 })
 
-/** Whether e-mails would come from a nameless sender, or in production from the demo's. */
+/** Whether emails would come from a nameless sender, or in production from the demo's. */
 const isOfNobody = (
   business: Awaited<ReturnType<typeof currentBusiness>>,
   { NODE_ENV }: Pick<CallContext['env'], 'NODE_ENV'>,

@@ -5,7 +5,7 @@ import { isMailSetUp } from './queries.ts'
 
 type Asking = { db: Queryable; env: Pick<Deps['env'], 'SMTP_URL'> }
 
-/** Whether a mail server is set, and whether it has taken a test or an e-mail since it was last changed: until then nobody knows that any leaves. */
+/** Whether a mail server is set, and whether it has taken a test or an email since it was last changed: until then nobody knows that any leaves. */
 export async function findMailProof({ db, env }: Asking): Promise<{ isSetUp: boolean; isProven: boolean }> {
   if (!(await isMailSetUp({ db, env }))) return { isSetUp: false, isProven: false }
   const { action, after, at } = auditLines

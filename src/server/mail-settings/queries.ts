@@ -42,7 +42,7 @@ const isComplete = ({ settings, sealed }: StoredMail) =>
 
 type Asking = { db: Queryable; env: Pick<Deps['env'], 'SMTP_URL'> }
 
-/** Whether e-mails can be sent; without a mail server they wait in the Outbox. */
+/** Whether emails can be sent; without a mail server they wait in the Outbox. */
 export async function isMailSetUp({ db, env }: Asking): Promise<boolean> {
   return env.SMTP_URL !== undefined || isComplete(await findMailSettings(db))
 }

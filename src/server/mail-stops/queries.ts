@@ -53,7 +53,7 @@ export async function cancelLettersThatSell(tx: Queryable, { customerId, mailbox
   )
 }
 
-/** When the mailbox of an e-mail column wants no more letters that sell, as a column of a statement; null where it does not say so. */
+/** When the mailbox of an email column wants no more letters that sell, as a column of a statement; null where it does not say so. */
 export const stoppedAtOf = (email: SQL) =>
   sql<Date | null>`(select ${mailStops.stoppedAt} from ${mailStops} where ${mailStops.mailbox} = ${mailboxDigest(email)})`.mapWith(
     mailStops.stoppedAt,

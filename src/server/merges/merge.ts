@@ -99,7 +99,7 @@ const unpin = (tx: Database, { kept, gone }: Merging) =>
 
 /**
  * People come along while there is room; of the others a note says who they are, and they stay at the record that they stood in. So it does
- * of the name, phone and e-mail that were not chosen: whoever calls from that number is no stranger.
+ * of the name, phone and email that were not chosen: whoever calls from that number is no stranger.
  */
 async function movePeople(tx: Database, merging: Merging): Promise<Change[]> {
   const { kept, gone, by, now } = merging

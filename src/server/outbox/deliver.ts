@@ -19,7 +19,7 @@ export type Pauses = { firstMs: number; longestMs: number }
 export type Delivery = {
   db: Database
   send: SendEmail
-  /** The PDF that an e-mail carries; without this, e-mails with attachments are not sent. */
+  /** The PDF that an email carries; without this, emails with attachments are not sent. */
   findAttachment?: (db: Queryable, attachment: DrawnAttachment) => Promise<Buffer | undefined>
   clock: () => Date
   pauses: Pauses
@@ -29,7 +29,7 @@ export type Delivery = {
 type LockedEmail = typeof outbox.$inferSelect
 
 /**
- * Makes one attempt at one e-mail. The row stays locked until the server's answer is committed, so two processes never send it at once
+ * Makes one attempt at one email. The row stays locked until the server's answer is committed, so two processes never send it at once
  * and a killed one leaves it for the next. Only a kill between the answer and the commit sends it twice, with the same Message-ID.
  * docs/decisions/070
  */
@@ -108,7 +108,7 @@ function record(
   return recordAudit(tx, { actor }, { action, subject: ['message', id], after: { kind, attempts } })
 }
 
-/** An e-mail as it is logged, without its recipient. */
+/** An email as it is logged, without its recipient. */
 function inLog({ id, kind, attempts }: LockedEmail) {
   return { message: id, kind, attempts }
 }
@@ -144,7 +144,7 @@ async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: 
   return send({ ...written, stopLink, attachments, invitation: invitationIn(email) })
 }
 
-/** The visit for the calendar of the reader, if the e-mail brings one. */
+/** The visit for the calendar of the reader, if the email brings one. */
 function invitationIn({ attachments }: Pick<LockedEmail, 'attachments'>): OutgoingEmail['invitation'] {
   const found = attachments.find((attachment) => 'calendar' in attachment)
   return found && { method: found.method, filename: found.fileName, content: found.calendar }

@@ -12,7 +12,7 @@ export async function keepTokens(db: Queryable, outboxId: number, tokens: Tokens
   await db.insert(emailTokens).values({ outboxId, ...tokens })
 }
 
-/** Inserts the link token into an e-mail that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
+/** Inserts the link token into an email that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
 export async function withToken<M extends EmailText>(db: Queryable, email: M): Promise<M | undefined> {
   if (!isWithoutToken(email)) return email
   const row = await findTokens(db, email.id)
@@ -25,7 +25,7 @@ export async function withToken<M extends EmailText>(db: Queryable, email: M): P
   return { ...email, html: withIts(html), text: withIts(text) }
 }
 
-/** Gives an e-mail the token of another link. */
+/** Gives an email the token of another link. */
 export async function renewToken(db: Queryable, outboxId: number, token: string) {
   const set = { token }
   await db
@@ -34,18 +34,18 @@ export async function renewToken(db: Queryable, outboxId: number, token: string)
     .onConflictDoUpdate({ target: emailTokens.outboxId, set })
 }
 
-/** The tokens that an e-mail waits with; undefined for one that has none, or none any more. */
+/** The tokens that an email waits with; undefined for one that has none, or none any more. */
 export async function findTokens(db: Queryable, outboxId: number) {
   const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, outboxId))
   return row
 }
 
-/** Deletes the tokens of an e-mail that has left. */
+/** Deletes the tokens of an email that has left. */
 export async function forgetToken(db: Queryable, outboxId: number) {
   await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
 }
 
-/** Deletes the tokens of e-mails that meet a condition. */
+/** Deletes the tokens of emails that meet a condition. */
 export async function forgetTokens(db: Queryable, condition: SQL | undefined) {
   const over = db.select({ id: outbox.id }).from(outbox).where(condition)
   await db.delete(emailTokens).where(inArray(emailTokens.outboxId, over))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(outbox))
 afterAll(() => app.close())
 
-/** Runs the nightly job that long after the e-mails were written; returns its time. */
+/** Runs the nightly job that long after the emails were written; returns its time. */
 async function nightAfter({ days = 0, hours = 0, minutes = 0 }): Promise<Date> {
   const at = new Date(app.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
   await emptyingOldEmails(app).run(at)

@@ -83,7 +83,7 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   }
 })
 
-/** Where staff open a file that an e-mail carries. */
+/** Where staff open a file that an email carries. */
 async function pathOf(db: Queryable, attachment: EmailAttachment): Promise<string | null> {
   if ('calendar' in attachment) return null
   if ('reportId' in attachment) return `/api/Customer/GetReportPdf?reportId=${attachment.reportId}`
@@ -93,7 +93,7 @@ async function pathOf(db: Queryable, attachment: EmailAttachment): Promise<strin
   return `/api/Proposal/GetProposalPdf?id=${version.proposalId}&number=${version.number}&file=${content}`
 }
 
-/** An unsent e-mail stays the same e-mail; a sent one is copied, so that no receiver drops it as a duplicate. */
+/** An unsent email stays the same email; a sent one is copied, so that no receiver drops it as a duplicate. */
 const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
       throw errors.NOT_IN_THIS_STATE({ message: mailStopMessages.notAgain })
     const ended = opensPage(email.kind) ? undefined : await whyLinksEnded(tx, email, now)
     if (ended !== undefined) throw errors.NOT_IN_THIS_STATE({ message: ended })
-    // Why: resending an e-mail does not extend the life of its link.
+    // Why: resending an email does not extend the life of its link.
     const giveUpAt = endsWithItsSecret(email.kind) ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'
     const token = await renewedToken(tx, email, now)

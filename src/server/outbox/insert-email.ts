@@ -9,14 +9,14 @@ import type { Queryable } from '../deps.ts'
 import { keepTokens } from './email-tokens.ts'
 import { insertEmailJob } from './jobs.ts'
 
-/** An e-mail as its cause writes it; whom it is about is only for the outbox. */
+/** An email as its cause writes it; whom it is about is only for the outbox. */
 export type NewEmail = {
   kind: EmailKind
   to: string
   subject: string
   html: string
   text: string
-  /** Replaces `linkTokenPlace` when the e-mail is sent, and is then deleted. */
+  /** Replaces `linkTokenPlace` when the email is sent, and is then deleted. */
   token?: string
   /** The same for `besideTokenPlace`, beside a token. */
   besideToken?: string
@@ -30,8 +30,8 @@ export type NewEmail = {
 }
 
 /**
- * Writes an e-mail and the job that sends it in the transaction of its cause, so that it is sent if and only if the cause is
- * stored. The sender is read now, so that the e-mail stays as written. Returns its number in the outbox.
+ * Writes an email and the job that sends it in the transaction of its cause, so that it is sent if and only if the cause is
+ * stored. The sender is read now, so that the email stays as written. Returns its number in the outbox.
  */
 export async function insertEmail(
   tx: Queryable,
@@ -67,7 +67,7 @@ export function newMessageId(senderAddress: string): string {
   return `<${randomUUID()}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`
 }
 
-/** Until when an e-mail written now is tried. */
+/** Until when an email written now is tried. */
 export function giveUpOf(kind: EmailKind, now: Date): Date {
   return new Date(now.getTime() + hoursToDeliver(kind) * 60 * 60 * 1000)
 }

@@ -5,7 +5,7 @@ import { readDatabaseAddress } from '#db/driver/database-address.ts'
 import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
 
-/** No job and no e-mail waits longer: e-mails pause for an hour at most, nightly jobs for less. */
+/** No job and no email waits longer: emails pause for an hour at most, nightly jobs for less. */
 const longestPauseHours = 2
 
 const everyMs = 60_000
@@ -42,7 +42,7 @@ async function followTheClock(boss: PgBoss, log: Pick<Deps['log'], 'error'>): Pr
 
 export const emailQueue = 'mail'
 
-/** One attempt at one e-mail: the row's number, and when this attempt was due. */
+/** One attempt at one email: the row's number, and when this attempt was due. */
 export type EmailJob = { id: number; dueAt: string }
 
 const dayInSeconds = 24 * 60 * 60
@@ -105,7 +105,7 @@ export async function insertEmailJob(db: Queryable, job: EmailJob, pauseMs = 0) 
 }
 
 /**
- * Adds jobs for e-mails that are due but have no waiting job, after a crash, a stop or a lost queue. Those whose next attempt is
+ * Adds jobs for emails that are due but have no waiting job, after a crash, a stop or a lost queue. Those whose next attempt is
  * later than any pause allows were queued while the clock was ahead, and are due now.
  */
 export async function insertMissingEmailJobs(db: Queryable, now: Date) {

@@ -21,7 +21,7 @@ const listed = {
   emptiedAt: outbox.emptiedAt,
 }
 
-/** The e-mails, without their text. */
+/** The emails, without their text. */
 export const emailList = defineList({
   table: outbox,
   orders: { createdDate: [outbox.createdAt, outbox.id] },
@@ -45,7 +45,7 @@ const written = {
   requestId: outbox.requestId,
 }
 
-/** One e-mail with its text. */
+/** One email with its text. */
 export async function findEmail(db: Queryable, id: number) {
   const [row] = await db.select(written).from(outbox).where(eq(outbox.id, id))
   return row

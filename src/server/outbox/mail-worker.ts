@@ -12,16 +12,16 @@ import { type EmailJob, emailQueue, insertMissingEmailJobs } from './jobs.ts'
 /** 1, 2, 4 ... minutes, then each hour. */
 export const usualPauses: Pauses = { firstMs: 60_000, longestMs: 60 * 60_000 }
 
-/** E-mails that one process sends at once; each holds a database connection meanwhile. */
+/** Emails that one process sends at once; each holds a database connection meanwhile. */
 const lanes = 3
 
 const jobsAtOnce = 12
 const sweepEveryMs = 60_000
 
-/** Stopping does not wait longer for a silent mail server; its e-mail is retried after the next start. */
+/** Stopping does not wait longer for a silent mail server; its email is retried after the next start. */
 const timeoutMs = 8_000
 
-/** How e-mails are sent now; undefined while there is no mail server, and they wait. */
+/** How emails are sent now; undefined while there is no mail server, and they wait. */
 export type FindSender = (db: Queryable) => Promise<SendEmail | undefined>
 
 type WorkerOptions = Omit<Delivery, 'send'> & {
@@ -30,12 +30,12 @@ type WorkerOptions = Omit<Delivery, 'send'> & {
   log: Pick<Deps['log'], 'error' | 'warn'>
   /** How often the queue is polled. */
   pollSeconds?: number
-  /** How often to look for e-mails without a job. */
+  /** How often to look for emails without a job. */
   sweepMs?: number
 }
 
 /**
- * Sends what is due until stopped, and looks for e-mails without a job. `stop` finishes e-mails in progress; the rest is sent after
+ * Sends what is due until stopped, and looks for emails without a job. `stop` finishes emails in progress; the rest is sent after
  * the next start.
  */
 export async function workThroughOutbox({
@@ -99,7 +99,7 @@ type MailWorkerOptions = Required<Pick<Delivery, 'findAttachment'>> & {
 }
 
 /**
- * Sends the outbox's e-mails through the mail server in use, whichever that is at the moment. It has connections of its own: a row stays locked while a slow server
+ * Sends the outbox's emails through the mail server in use, whichever that is at the moment. It has connections of its own: a row stays locked while a slow server
  * is used, and calls must not wait for that.
  */
 export async function startMailWorker({ databaseUrl, env, boss, log, findAttachment }: MailWorkerOptions) {
@@ -135,7 +135,7 @@ function senderInUse(env: Pick<Deps['env'], 'SMTP_URL'>): FindSender {
   }
 }
 
-/** Says in the log at once what would otherwise be seen with the first e-mail. Never throws because of the server. */
+/** Says in the log at once what would otherwise be seen with the first email. Never throws because of the server. */
 export async function sayIfRefused({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
   const found = await findMailServer({ db, env })
   if (!found) return

@@ -19,7 +19,7 @@ const attemptOf = ({ id, dueAt }: EmailJob) =>
   and(eq(outbox.id, id), eq(outbox.nextAttemptAt, new Date(dueAt)), inArray(outbox.state, [...undelivered]))
 
 /**
- * Marks an e-mail as being sent; false if there is nothing to do: it was sent or cancelled, the attempt was made, or another
+ * Marks an email as being sent; false if there is nothing to do: it was sent or cancelled, the attempt was made, or another
  * process is sending it.
  */
 export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function beginAttempt(db: Queryable, job: EmailJob, now: Date): Pro
   return begun.length > 0
 }
 
-/** The e-mail of an attempt that has begun, locked until the transaction ends or its process dies. */
+/** The email of an attempt that has begun, locked until the transaction ends or its process dies. */
 export async function lockForSending(tx: Queryable, job: EmailJob) {
   const [row] = await tx
     .select()
@@ -51,13 +51,13 @@ type Ended =
   | { state: 'failed' | 'cancelled'; words: string }
   | { state: 'queued'; words: string; nextAttemptAt: Date; giveUpAt: Date }
 
-/** Records the result of an attempt on a locked e-mail. */
+/** Records the result of an attempt on a locked email. */
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
   await tx.update(outbox).set(ended).where(eq(outbox.id, id))
 }
 
 /**
- * An e-mail that an Admin acts on, locked until the transaction ends. `busy` if it is being sent: otherwise the Admin would wait
+ * An email that an Admin acts on, locked until the transaction ends. `busy` if it is being sent: otherwise the Admin would wait
  * for a slow mail server too.
  */
 export async function lockEmail(tx: Queryable, id: number) {
@@ -71,19 +71,19 @@ export async function lockEmail(tx: Queryable, id: number) {
   return locked ? ('busy' as const) : undefined
 }
 
-/** Cancels an e-mail; `words` say why where no Admin did. */
+/** Cancels an email; `words` say why where no Admin did. */
 export async function cancelEmail(tx: Queryable, id: number, words?: string) {
   await tx.update(outbox).set({ state: 'cancelled', words }).where(eq(outbox.id, id))
 }
 
-/** Cancels those of these e-mails that still wait, and says why in the outbox. */
+/** Cancels those of these emails that still wait, and says why in the outbox. */
 export const cancelQueued = (tx: Queryable, words: string, ...which: readonly SQL[]) =>
   tx
     .update(outbox)
     .set({ state: 'cancelled', words })
     .where(and(...which, eq(outbox.state, 'queued')))
 
-/** Cancels the e-mails of a kind about a request that have not been sent. */
+/** Cancels the emails of a kind about a request that have not been sent. */
 export async function cancelUnsent(tx: Queryable, about: { requestId: number; kind: EmailKind }) {
   await cancelQueued(
     tx,
@@ -93,7 +93,7 @@ export async function cancelUnsent(tx: Queryable, about: { requestId: number; ki
   )
 }
 
-/** Cancels the e-mails with a link for a person's password that still wait: their links have ended, and are not kept. */
+/** Cancels the emails with a link for a person's password that still wait: their links have ended, and are not kept. */
 export async function cancelPasswordLinks(tx: Queryable, userId: number, now: Date) {
   const ended = and(
     eq(outbox.userId, userId),
@@ -101,7 +101,7 @@ export async function cancelPasswordLinks(tx: Queryable, userId: number, now: Da
     inArray(outbox.state, [...undelivered]),
   )
   await forgetTokens(tx, ended)
-  // Why given up: an e-mail whose link is over is not sent again either.
+  // Why given up: an email whose link is over is not sent again either.
   await tx
     .update(outbox)
     .set({ state: 'cancelled', words: reasons.linkEnded, giveUpAt: now })
@@ -114,7 +114,7 @@ export async function cancelReminders(tx: Queryable, proposalId: number) {
   await cancelQueued(tx, reasons.reminderOver, ...which)
 }
 
-/** Cancels the e-mails about a proposal or a home that wait to go to a mailbox which staff have ended. */
+/** Cancels the emails about a proposal or a home that wait to go to a mailbox which staff have ended. */
 export async function cancelLettersTo(
   tx: Queryable,
   to: string,
@@ -129,7 +129,7 @@ const untried = { state: 'queued', attempts: 0, words: null } as const
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
 
-/** Makes the next attempt of e-mails due that waited for what has come now; within a minute each gets its job. */
+/** Makes the next attempt of emails due that waited for what has come now; within a minute each gets its job. */
 export async function sendSoonWhatWaited(tx: Queryable, words: string, now: Date) {
   await tx
     .update(outbox)
@@ -145,7 +145,7 @@ export async function nameWaitingLetters(tx: Queryable, fromName: string) {
     .where(and(eq(outbox.state, 'queued'), eq(outbox.fromName, namelessBusiness.name)))
 }
 
-/** Makes the next attempt of every e-mail that waits: another mail server may take them. */
+/** Makes the next attempt of every email that waits: another mail server may take them. */
 export async function sendSoonAllThatWait(tx: Queryable, now: Date) {
   await tx
     .update(outbox)
@@ -154,7 +154,7 @@ export async function sendSoonAllThatWait(tx: Queryable, now: Date) {
   await insertMissingEmailJobs(tx, now)
 }
 
-/** Restarts the attempts of an e-mail. */
+/** Restarts the attempts of an email. */
 export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
   await tx
     .update(outbox)
@@ -162,7 +162,7 @@ export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
     .where(eq(outbox.id, id))
 }
 
-/** Adds a copy of an e-mail with a new number and Message-ID. */
+/** Adds a copy of an email with a new number and Message-ID. */
 export async function copyEmail(
   tx: Queryable,
   { id: _id, searched: _searched, ...email }: typeof outbox.$inferSelect,
@@ -186,7 +186,7 @@ export async function copyEmail(
 }
 
 /**
- * Removes the text of finished e-mails, with the visits that they carry: those with account links once they are no longer tried, others after their retention days.
+ * Removes the text of finished emails, with the visits that they carry: those with account links once they are no longer tried, others after their retention days.
  * Returns how many.
  */
 export async function emptyOldEmails(db: Queryable, now: Date): Promise<number> {

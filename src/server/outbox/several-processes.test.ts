@@ -45,7 +45,7 @@ describe('a process that dies', () => {
 
   const messageIdOf = new Map<number, string>()
 
-  /** Sends everything with a new worker; returns how often each e-mail arrived. */
+  /** Sends everything with a new worker; returns how often each email arrived. */
   async function startWorkerUntil(jobs: { id: number; to: string }[]) {
     // Why: the dead process's queue is lost too.
     await database.sql`delete from jobs.job`

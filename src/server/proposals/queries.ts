@@ -45,7 +45,7 @@ const opening = (which: 'min' | 'max', kind: 'opened' | 'maybe-opened' = 'opened
     proposalEvents.at,
   )
 
-/** The newest e-mail with a version. */
+/** The newest email with a version. */
 const mailOfVersion = sql<Omit<NonNullable<ProposalRow['mail']>, 'waitsForAddress'> | null>`(
   select jsonb_build_object('state', ${outbox.state}, 'words', ${outbox.words}) from ${outbox}
   where ${outbox.proposalId} = ${proposals.id} and ${outbox.kind} = 'proposal' order by ${outbox.id} desc limit 1)`

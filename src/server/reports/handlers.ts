@@ -41,7 +41,7 @@ async function send(context: CallContext, errors: Errors, wanted: Parameters<typ
     const isAddressMissing = (await currentBusiness(context.db)).address === null
     const isSetUp = await isMailSetUp(context)
     if (context.actor.kind === 'staff') return { ...made, isMailSetUp: isSetUp, isAddressMissing }
-    // Why one: a customer reads that our e-mail waits for us, not why.
+    // Why one: a customer reads that our email waits for us, not why.
     return {
       ...made,
       sentTo: maskedEmail(made.sentTo),

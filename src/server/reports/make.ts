@@ -72,8 +72,8 @@ type Sending = ReportSubject & {
 }
 
 /**
- * Keeps a comparison and writes the e-mail that carries it to the customer, in one transaction. The pages are drawn afterwards or,
- * if that is interrupted, by the worker that sends the e-mail. Repeated calls from one press send once.
+ * Keeps a comparison and writes the email that carries it to the customer, in one transaction. The pages are drawn afterwards or,
+ * if that is interrupted, by the worker that sends the email. Repeated calls from one press send once.
  */
 export async function makeAndSend(
   context: CallContext,
@@ -111,7 +111,7 @@ async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | 
   const person = actor.kind === 'staff' ? customer.people.find(({ id }) => id === personId) : undefined
   const typedByStaff = actor.kind === 'staff' ? await findEmailTypedByStaff(db, customerId) : undefined
   const sentTo = personId === undefined ? (typedByStaff ?? customer.email) : person?.email
-  // Why: only staff know who else there is, and chooses among those who have an e-mail.
+  // Why: only staff know who else there is, and chooses among those who have an email.
   if (sentTo === undefined) return { refused: { code: 'NOT_FOUND' } }
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
   const held = await whyHeld(db, kindOf(slot), { customerId, to: sentTo, isAskedFor })
@@ -197,10 +197,10 @@ function notComparable(problem: string | null): Refusal {
 /** Reports that one customer makes: more than anybody reads. Staff are not limited. */
 const madeByCustomer: Limit = { burst: 12, pauseSeconds: 5 * 60 }
 
-/** E-mails to one customer, whoever sends them: one for each slot at once, then one every ten minutes. */
+/** Emails to one customer, whoever sends them: one for each slot at once, then one every ten minutes. */
 const sentToCustomer: Limit = { burst: 6, pauseSeconds: 10 * 60 }
 
-/** E-mails that one employee sends to all customers. */
+/** Emails that one employee sends to all customers. */
 const sentByStaff: Limit = { burst: 60, pauseSeconds: 60 }
 
 /** Seconds before another report may be made; 0 when it may. */

@@ -64,7 +64,7 @@ const listed = {
 }
 export type ListedReport = Pick<StoredReport, keyof typeof listed> & { mailState: EmailState | null }
 
-/** The state of the e-mail that carries a report. Why written by hand: columns of two tables must keep their table names. */
+/** The state of the email that carries a report. Why written by hand: columns of two tables must keep their table names. */
 const mailState = sql<EmailState | null>`(
   select outbox.state from outbox
   where outbox.customer_id = reports.customer_id

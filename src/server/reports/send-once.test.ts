@@ -21,7 +21,7 @@ beforeEach(() => app.db.delete(throttles))
 
 type Answer = { reportId: number; sentTo: string }
 
-/** What is stored for a home: reports, e-mails and audit lines. */
+/** What is stored for a home: reports, emails and audit lines. */
 async function storedFor(customerId: number) {
   const kept = await app.db.select({ id: reports.id }).from(reports).where(eq(reports.customerId, customerId))
   const lines = await Promise.all(

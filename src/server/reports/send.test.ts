@@ -79,7 +79,7 @@ const efficientFurnace = {
   hasGoodHumidifier: true,
 }
 
-/** What an e-mail about a home's furnace is written from. */
+/** What an email about a home's furnace is written from. */
 async function takeReport(customerId: number) {
   const stored = await findReport(app.db, await makeReport(technician, customerId, 'Furnace 1'))
   const answer = stored?.home.answer

@@ -14,7 +14,7 @@ import { findCustomerContact } from './taking/new-request-queries.ts'
 
 /**
  * Notifies the office of a new request and confirms it to the requester; one that a stranger sent is not confirmed to a mailbox that had
- * several such e-mails. Answers whether it is confirmed.
+ * several such emails. Answers whether it is confirmed.
  */
 export async function notifyOfNewRequest(
   deps: NotifyDeps,
@@ -42,7 +42,7 @@ export async function notifyOfNewRequest(
     { ...about, to: business.email },
   )
   if (!request.email || isUnsaid) return false
-  // Why not refused: the request is stored, and only an e-mail is held back that the requester may not even want.
+  // Why not refused: the request is stored, and only an email is held back that the requester may not even want.
   const asked = { kind: 'request-received', to: request.email, now: deps.now } as const
   if (!isByStaff && (await secondsToWaitForEmail(tx, asked)) > 0) return false
   await enqueueEmail(
@@ -75,7 +75,7 @@ export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, 
   )
 }
 
-/** Tells the requester that the work is done, if there is an e-mail. */
+/** Tells the requester that the work is done, if there is an email. */
 export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
   const request = await requestOf(deps.tx, requestId)
   if (!request.email) return

@@ -4,12 +4,12 @@ import { requestReasons } from '#domain/requests/requests.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findRequestForEmail } from './taking/new-request-queries.ts'
 
-/** What writing an e-mail about a request needs, in the transaction of its cause. */
+/** What writing an email about a request needs, in the transaction of its cause. */
 export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
 export type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
 
-/** What e-mails say about a request, which must be there. */
+/** What emails say about a request, which must be there. */
 export async function requestOf(tx: Queryable, requestId: number): Promise<RequestForEmail> {
   const request = await findRequestForEmail(tx, requestId)
   if (!request) throw new Error(`The request ${requestId} is not there to tell of`)
@@ -17,7 +17,7 @@ export async function requestOf(tx: Queryable, requestId: number): Promise<Reque
 }
 
 /**
- * E-mails to the requester repeat nothing that was typed: the address may be a stranger's, and the form would be a way to write to
+ * Emails to the requester repeat nothing that was typed: the address may be a stranger's, and the form would be a way to write to
  * anybody in the name of the business.
  */
 export function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail): Facts {

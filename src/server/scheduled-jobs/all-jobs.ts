@@ -99,7 +99,7 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     rankingOfAllHomes(deps),
     {
       name: 'remind-of-proposals',
-      // Why by day: these e-mails are about a home, and some phones make a sound.
+      // Why by day: these emails are about a home, and some phones make a sound.
       cron: '0 9 * * *',
       run: (now) => remindOfProposals(deps, now),
     },

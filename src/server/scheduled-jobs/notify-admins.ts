@@ -13,7 +13,7 @@ type NotifyDeps = Pick<CallDeps, 'db' | 'env' | 'renderEmail' | 'clock'>
 const quietHours = 20
 const longestReason = 500
 
-/** Tells every Admin by e-mail what failed, since when and what to do; at most once a day per job, whichever instance ran it. */
+/** Tells every Admin by email what failed, since when and what to do; at most once a day per job, whichever instance ran it. */
 export async function notifyAdminsOfFailure(
   { db, env, renderEmail, clock }: NotifyDeps,
   job: string,

@@ -21,7 +21,7 @@ const watched = ['disk-full', 'disk-low', 'mail-waits', 'backup-late'] as const
 type Watched = (typeof watched)[number]
 
 /**
- * Looks every ten minutes for what stops the product before anybody notices, and tells Admins by bell and e-mail, as of a night that failed.
+ * Looks every ten minutes for what stops the product before anybody notices, and tells Admins by bell and email, as of a night that failed.
  * Only in production: a trial on somebody's own machine need not say how full that is. docs/decisions/091
  */
 export function watching(deps: Watching, measure: Measure = roomOf): ScheduledJob {

@@ -115,7 +115,7 @@ async function withOwnCode<Done>(
   throw refusalOfCode(outcome, errors)
 }
 
-/** For a lost phone: signs the person out and notifies them by e-mail; the password alone signs them in again. */
+/** For a lost phone: signs the person out and notifies them by email; the password alone signs them in again. */
 const reset = calls.secondFactor.reset.handler(async ({ input: { id }, context, errors }) => {
   const { db, actor, renderEmail, clock, env } = context
   if (id === staffOf(actor).id) throw errors.OWN_ACCOUNT()

@@ -54,7 +54,7 @@ async function remove({ log, register }: Command): Promise<number> {
 }
 
 /**
- * Removes the second factor and recovery codes of the person with that e-mail and ends their sessions, with the audit line, in one
+ * Removes the second factor and recovery codes of the person with that email and ends their sessions, with the audit line, in one
  * transaction. Throws a `StartProblem` that says why nothing was changed.
  */
 async function removeAtConsole(db: Database, email: string) {

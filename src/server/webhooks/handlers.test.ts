@@ -96,13 +96,16 @@ describe('a webhook', () => {
 
   test('is switched off by an Admin, without the bell, keeps what waits and is told of nothing until it is on again', async () => {
     const { id } = await addWebhook()
-    await insertRequest(app.db, { customerId: null })
+    const ask = () => insertRequest(app.db, { customerId: null, requestedAt: app.clock.now() })
+    await ask()
+    later(1_000)
     expect((await post('SwitchOff', { webhookId: id })).body).toBe(true)
     expect((await post('SwitchOff', { webhookId: id })).body).toBe(true)
     expect(await rowOf({ id })).toMatchObject({ isOn: false, off: { why: 'asked' } })
     expect(await app.db.$count(alerts, eq(alerts.job, String(id)))).toBe(0)
     expect(await app.db.$count(auditLines, eq(auditLines.action, 'webhook-off'))).toBe(1)
-    await insertRequest(app.db, { customerId: null })
+    later(1_000)
+    await ask()
     const before = receiver.received.length
     await sendDue()
     expect(receiver.received).toHaveLength(before)

@@ -6,7 +6,7 @@ import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/text/contact-link.tsx'
 
-/** Stops comparisons, proposals and reminders by e-mail. Opening the page alone stops nothing: programs open links before people do. */
+/** Stops comparisons, proposals and reminders by email. Opening the page alone stops nothing: programs open links before people do. */
 export function MailStopPage({ page, business, csrfToken }: PageProps<'mail-stop'>) {
   return (
     <div className={styles.page}>

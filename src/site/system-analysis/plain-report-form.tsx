@@ -5,7 +5,7 @@ import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './system-analysis.module.css'
 
-/** Downloads a comparison as a report, or sends it to the customer's own e-mail address, where there is no script. */
+/** Downloads a comparison as a report, or sends it to the customer's own email address, where there is no script. */
 export function PlainReportForm({ page, csrfToken }: { page: SystemAnalysisPage; csrfToken: string }) {
   const { customer, item, sendKey, sentReport } = page
   return (

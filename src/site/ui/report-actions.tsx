@@ -24,7 +24,7 @@ type ReportActionsProps = {
   className?: string | undefined
 }
 
-/** Downloads a comparison as a report, or sends it to the customer's own e-mail address. */
+/** Downloads a comparison as a report, or sends it to the customer's own email address. */
 export function ReportActions(props: ReportActionsProps) {
   const [running, setRunning] = useState<'download' | 'send' | null>(null)
   const isRunning = useRef(false)

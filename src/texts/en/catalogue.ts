@@ -45,7 +45,7 @@ import { scanTexts } from './site/scan.ts'
 import { titlesTexts } from './site/titles.ts'
 
 /**
- * Every text that homeowners read on the site, in e-mails and in reports, by page, as plain data: '{phone}' is a value for `fill`,
+ * Every text that homeowners read on the site, in emails and in reports, by page, as plain data: '{phone}' is a value for `fill`,
  * '**so**' is emphasis. Texts that the specification fixes, and those of the portal, are in `texts/en/messages.ts`. A page imports its
  * part from the part's own file, so that it carries no other (docs/decisions/150).
  */

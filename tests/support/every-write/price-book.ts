@@ -53,7 +53,7 @@ async function cancelled(id: number) {
   return ok(admin, '/api/Proposal/CancelProposal', press)
 }
 
-/** Calls as the customer who was sent a proposal, by the link of the e-mail or by the label. */
+/** Calls as the customer who was sent a proposal, by the link of the email or by the label. */
 async function asCustomer(call: string, { said = {}, isByLabel = false }) {
   const customer = await insertCustomer(app.db)
   const { id } = await insertProposal(app.db, { customerId: customer.id, ownerUserId: admin.user.id })

@@ -16,13 +16,13 @@ export const newPassword = 'a phrase nobody else says'
 export const forgotPassword = (email: string) =>
   app.visitor().get(`/api/User/ForgotPasswordEmail?email=${email}`)
 
-/** The token in the e-mail for a forgotten password. */
+/** The token in the email for a forgotten password. */
 export async function resetLink(email: string) {
   await forgotPassword(email)
   return resetTokenFor(app.db, email)
 }
 
-/** An e-mail waiting in the outbox. */
+/** An email waiting in the outbox. */
 export async function insertedEmail() {
   const { email } = await insertUser(app.db, { role: 'technician' })
   await resetLink(email)

@@ -29,7 +29,7 @@ export const DuplicateQuery = PageInQuery.extend({
   q: line().overwrite(searchWords).max(longestSearch).default(''),
 })
 
-/** A home that one which is being saved may be: at its address, with its e-mail, or both. */
+/** A home that one which is being saved may be: at its address, with its email, or both. */
 export const HomeThere = HomeOfPair.omit({ createdDate: true }).extend({
   has: z.array(z.enum(['same-address', 'same-email'])),
 })

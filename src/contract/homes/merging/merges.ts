@@ -26,7 +26,7 @@ const Follows = z.object({
   /** People beside the customer, and how many of them may decide. */
   people: count,
   deciders: count,
-  /** E-mails that have not left yet. */
+  /** Emails that have not left yet. */
   waitingEmails: count,
   /** Whether a call to it was noted, or that nobody is to call. */
   callMarks: count,

@@ -8,7 +8,7 @@ import { proposalVersions } from '../proposals/proposals.ts'
 import { customers } from './customers.ts'
 
 /**
- * Another e-mail, phone or street that somebody wishes for a home: at most one wish each. It proves nothing until the office takes it over.
+ * Another email, phone or street that somebody wishes for a home: at most one wish each. It proves nothing until the office takes it over.
  * What is settled is deleted; the audit trail says what became of it. docs/decisions/232
  */
 export const contactWishes = pgTable(

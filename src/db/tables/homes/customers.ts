@@ -61,7 +61,7 @@ export const customers = pgTable(
     /** Whether it was ever compared, and whether a person ever read its page by the label; kept by triggers, so that indexes find the others. */
     wasCompared: boolean('was_compared').notNull().default(false),
     labelWasOpened: boolean('label_was_opened').notNull().default(false),
-    /** When 'That was not me' was pressed about the known e-mail, or staff changed a contact without saying why; until staff settles it. */
+    /** When 'That was not me' was pressed about the known email, or staff changed a contact without saying why; until staff settles it. */
     contactDoubtedAt: atMillisecond('contact_doubted_at'),
     contactUnexplainedAt: atMillisecond('contact_unexplained_at'),
     /** Since when the people of now live there; what is older is not on the label's page. */

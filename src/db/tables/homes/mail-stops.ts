@@ -15,6 +15,6 @@ export const mailStops = pgTable('mail_stops', {
   stoppedByUserId: integer('stopped_by_user_id').references(() => users.id),
 })
 
-/** The digest of a stored e-mail address, as `digestOfMailbox` makes it. */
+/** The digest of a stored email address, as `digestOfMailbox` makes it. */
 export const mailboxDigest = (email: AnyPgColumn | SQL) =>
   sql`left(translate(encode(sha256(convert_to(${emailKey(email)}, 'UTF8')), 'base64'), '+/', '-_'), 22)`

@@ -42,7 +42,7 @@ function controlsOf(slot: EquipmentSlot) {
     })
 }
 
-/** E-mail and phone are masked where they are stored, and left empty where they are typed: empty is no change. */
+/** Email and phone are masked where they are stored, and left empty where they are typed: empty is no change. */
 const noContact = { email: '', phone: '' }
 
 /** The values of the form for a stored home. */

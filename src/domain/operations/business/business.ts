@@ -3,7 +3,7 @@ import { fill } from '#texts/fill.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-/** What a business may promise on its site and in its e-mails; each is shown only where it was promised. */
+/** What a business may promise on its site and in its emails; each is shown only where it was promised. */
 export const businessPromises = ['call-any-time', 'yearly-furnace-service', 'same-day-answer'] as const
 export type BusinessPromise = (typeof businessPromises)[number]
 
@@ -91,7 +91,7 @@ export const namelessBusiness = { name: operationWords.nameless, servicePhone: '
 export const isNamed = ({ name, servicePhone }: Pick<Business, 'name' | 'servicePhone'>): boolean =>
   name !== namelessBusiness.name && servicePhone !== ''
 
-/** Whether e-mails would come from nobody: the business has not said who it is, or their sender has no name of its own. */
+/** Whether emails would come from nobody: the business has not said who it is, or their sender has no name of its own. */
 export const isSenderNameless = (
   business: Pick<Business, 'name' | 'servicePhone'> & { senderName: string },
 ) => !isNamed(business) || business.senderName === namelessBusiness.name
@@ -137,7 +137,7 @@ export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }
 
-/** Whether e-mails would still carry the name or an address of the demo, or no name at all. */
+/** Whether emails would still carry the name or an address of the demo, or no name at all. */
 export const isSampleSender = (business: {
   name: string
   email: string

@@ -6,7 +6,7 @@ import { mostEarlierOrigins } from './business.ts'
 export type AddressFault = 'loopback' | 'private' | 'unencrypted'
 
 /**
- * What is wrong with an address that is printed or sent: its labels, e-mails and PDFs are opened elsewhere (docs/decisions/004). A loopback
+ * What is wrong with an address that is printed or sent: its labels, emails and PDFs are opened elsewhere (docs/decisions/004). A loopback
  * address has only that fault.
  */
 export function faultsOfAddress(address: string): AddressFault[] {

@@ -31,7 +31,7 @@ export const emailMissing: DraftFinding = {
   message: words.emailMissing,
 }
 
-/** Why a rebate keeps a version that was shown already from being e-mailed. */
+/** Why a rebate keeps a version that was shown already from being emailed. */
 export function findingOfEndedRebate({ name, why }: { name: string; why: RebateEnd }): DraftFinding {
   const code = `REBATE_${why.toUpperCase()}`
   return { code, field: 'rebates', message: fill(endReasons[why], { name }) }

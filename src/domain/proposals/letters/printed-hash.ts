@@ -1,4 +1,4 @@
-/** The part of a version's hash that stands on paper and in e-mails; enough to tell two versions apart. */
+/** The part of a version's hash that stands on paper and in emails; enough to tell two versions apart. */
 export function printedHash(hash: string): string {
   return hash.slice(0, 12)
 }

@@ -4,7 +4,7 @@ import { linkLastsAfterEndDays } from '../answering/decisions.ts'
 /** The version of a proposal that stands: when it was closed, else its last day. */
 type Standing = { closedAt: Date | null; expiresOn: string | null }
 
-/** Whether an e-mailed link to a proposal still opens it: until so many days after what stands has ended. */
+/** Whether an emailed link to a proposal still opens it: until so many days after what stands has ended. */
 export function linkLasts(
   { closedAt, expiresOn }: Standing,
   { now, dayOf }: { now: Date; dayOf: (moment: Date) => string },

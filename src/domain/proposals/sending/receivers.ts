@@ -1,6 +1,6 @@
 import { isSameEmail } from '../../people/email-address.ts'
 
-/** Somebody of a home with an e-mail; number 0 is its customer. */
+/** Somebody of a home with an email; number 0 is its customer. */
 export type Receiver = { personId: number; name: string | null; email: string }
 
 type Person = { id: number; name: string; email: string | null; mayDecide: boolean }
@@ -35,7 +35,7 @@ export type Addressed = { to: string | null; deciders: string[]; readers: string
 
 /**
  * Where a proposal goes that is sent to these people; or which of them may not get it so. Nobody only reads what they may answer: of several
- * who may decide, each can, and the first answer stands. Without another choice it goes to the customer, who may have no e-mail.
+ * who may decide, each can, and the first answer stands. Without another choice it goes to the customer, who may have no email.
  */
 export function addressed(
   home: Home,

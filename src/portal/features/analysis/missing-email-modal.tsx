@@ -12,7 +12,7 @@ type MissingEmailModalProps = {
   onSaved: () => void
 }
 
-/** Asks staff for the e-mail of a customer who has none yet. */
+/** Asks staff for the email of a customer who has none yet. */
 export function MissingEmailModal({ opened, onClose, saveEmail, onSaved }: MissingEmailModalProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)

@@ -13,14 +13,14 @@ const emailModal = latePart(() =>
 
 type ReportActionsProps = {
   reported: Reported
-  /** Stores an e-mail for a customer who has none. */
+  /** Stores an email for a customer who has none. */
   saveEmail: SaveEmail
   /** Another comparison is loading; the shown one is not what would be reported. */
   isWaiting: boolean
   className?: string | undefined
 }
 
-/** Downloads the report of a comparison, or e-mails it to the customer. */
+/** Downloads the report of a comparison, or emails it to the customer. */
 export function ReportActions({ reported, saveEmail, isWaiting, className }: ReportActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])

@@ -92,7 +92,7 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
   )
 }
 
-/** Adds an e-mail to the customer as stored now; returns why it was refused, or null. */
+/** Adds an email to the customer as stored now; returns why it was refused, or null. */
 async function saveCustomerEmail(customerId: number, email: string): Promise<string | null> {
   try {
     const [customer, schema] = await Promise.all([

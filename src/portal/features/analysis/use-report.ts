@@ -20,7 +20,7 @@ const fetchAskReceiver = lateCode(() => import('./ask-receiver.tsx'))
 /** What to report: one slot, or with null the whole system; a SEER of 0 means the stored one. */
 export type Reported = { customerId: number; slot: EquipmentSlot | null; seer: number }
 
-/** Makes the report of a comparison, and downloads it or e-mails it to the customer. */
+/** Makes the report of a comparison, and downloads it or emails it to the customer. */
 export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissing: () => void }) {
   const downloading = useMutation({
     mutationFn: () => createReport(reported),

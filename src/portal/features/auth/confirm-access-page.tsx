@@ -9,7 +9,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { tooManyInWords } from './refusals.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** The page behind the link of a request for access. It acts on a press alone: programs that check e-mails open links too. */
+/** The page behind the link of a request for access. It acts on a press alone: programs that check emails open links too. */
 export function ConfirmAccessPage({ token }: { token: string }) {
   const confirming = useMutation(
     api.auth.confirmAccess.mutationOptions({ meta: { handles: ['LINK_OVER', 'TOO_MANY_ATTEMPTS'] } }),

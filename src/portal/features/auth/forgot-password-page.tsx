@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** Requests a reset link; an invalid or unknown e-mail is reported at the field. */
+/** Requests a reset link; an invalid or unknown email is reported at the field. */
 function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { field, refuse, onSubmit } = useCheckedForm({
     keptAs: null,

@@ -12,7 +12,7 @@ import { tooManyInWords } from './refusals.ts'
 
 const empty = { name: '', email: '', agreesToTerms: false }
 
-/** Requests an account; problems are shown at their fields. `onReceived` gets the e-mail. */
+/** Requests an account; problems are shown at their fields. `onReceived` gets the email. */
 export function RegisterForm({ onReceived }: { onReceived: (email: string) => void }) {
   const { field, refuse, onSubmit } = useCheckedForm({
     initialValues: empty,

@@ -16,7 +16,7 @@ import classes from './sign-in-form.module.css'
 import { Credentials } from './typed-credentials.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** E-mail and password; problems are shown at their fields, a refusal above the button. */
+/** Email and password; problems are shown at their fields, a refusal above the button. */
 export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { form, field, refuse, onSubmit } = useCheckedForm({
     keptAs: null,

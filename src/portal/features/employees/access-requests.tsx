@@ -110,7 +110,7 @@ function WaitingAccount({ request }: { request: AccessRequest }) {
   )
 }
 
-/** Grants or refuses what was asked with that e-mail; a link to choose a password goes there. */
+/** Grants or refuses what was asked with that email; a link to choose a password goes there. */
 function useSettleAccess(email: string) {
   const isMailSetUp = useIsMailSetUp()
   const { linkSent, linkWaits } = accessMessages.firstPassword

@@ -8,7 +8,7 @@ import { EmailText } from '../../ui/text/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/text/format-date.ts'
 import classes from './print-page.module.css'
 
-/** A cell that is an e-mail address, which wraps before the @. */
+/** A cell that is an email address, which wraps before the @. */
 const isEmail = /^\S+@\S+$/
 
 /** Why in slices: the page stays responsive and shows progress while it lays out a hundred thousand rows. */

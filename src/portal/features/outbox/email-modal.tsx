@@ -7,7 +7,7 @@ import { EmailPreview } from './email-preview.tsx'
 
 type EmailModalProps = { row: OutboxRow | undefined; onClose: () => void }
 
-/** Shows an e-mail; open while there is one. */
+/** Shows an email; open while there is one. */
 export function EmailModal({ row, onClose }: EmailModalProps) {
   return (
     <Modal opened={row !== undefined} onClose={onClose} size="xl" title={row?.subject ?? ''}>

@@ -7,7 +7,7 @@ import { withStyleNonce } from '../../theme/style-nonce.ts'
 import { formatMoment } from '../../ui/text/format-date.ts'
 import classes from './email-preview.module.css'
 
-/** Headers, HTML and plain text of an e-mail. Its HTML can neither run scripts nor load anything. */
+/** Headers, HTML and plain text of an email. Its HTML can neither run scripts nor load anything. */
 export function EmailPreview({ email }: { email: OutboxEmail }) {
   const head = [
     ['From', email.from],
@@ -44,7 +44,7 @@ export function EmailPreview({ email }: { email: OutboxEmail }) {
   )
 }
 
-/** The files that an e-mail carries, each opened by its name. */
+/** The files that an email carries, each opened by its name. */
 function Attached({ attachments }: Pick<OutboxEmail, 'attachments'>) {
   return attachments.map(({ fileName, path }) =>
     path === null ? (

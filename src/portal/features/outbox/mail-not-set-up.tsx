@@ -16,7 +16,7 @@ type MailNotSetUpProps = {
   isOnOutbox?: boolean
 }
 
-/** Tells an Admin that e-mail is not set up, how many e-mails wait, and leads to where it is set up. */
+/** Tells an Admin that email is not set up, how many emails wait, and leads to where it is set up. */
 export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
   const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null

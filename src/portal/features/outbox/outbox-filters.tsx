@@ -8,7 +8,7 @@ import { type Filtered, ListFilters } from '../../ui/list/filters/list-filters.t
 const { to, kind, state } = outboxFields
 const fields = { to, kind, state }
 
-/** Filters that leave every e-mail in the list. */
+/** Filters that leave every email in the list. */
 export const noOutboxFilters = valuesOf(fields)
 
 const kindChoices = emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))

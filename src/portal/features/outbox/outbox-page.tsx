@@ -17,7 +17,7 @@ import { OutboxTable } from './outbox-table.tsx'
 
 const emailModal = latePart(() => import('./email-modal.tsx').then(({ EmailModal }) => EmailModal))
 
-/** Every e-mail with its state and content. */
+/** Every email with its state and content. */
 export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const query = useQuery(
     api.outbox.list.queryOptions({

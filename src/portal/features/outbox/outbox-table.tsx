@@ -62,11 +62,11 @@ function State({ row }: { row: OutboxRow }) {
 type OutboxTableProps = Filtered<OutboxFilter> & {
   query: Parameters<typeof DataTable<OutboxRow, OutboxFilter['sort']>>[0]['query']
   onOpen: (row: OutboxRow) => void
-  /** Whether an e-mail is open above the list. */
+  /** Whether an email is open above the list. */
   isHeld: boolean
 }
 
-/** E-mails, newest first; a row opens the e-mail. */
+/** Emails, newest first; a row opens the email. */
 export function OutboxTable({ filter, onFilterChange, query, onOpen, isHeld }: OutboxTableProps) {
   const { resend, cancel } = useOutboxActions()
   const isFiltered = Boolean(filter.to || filter.kind || filter.state)

@@ -19,7 +19,7 @@ const fetchReader = lateCode(() =>
   import('#contract/callers/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput.safeParse),
 )
 
-/** Changes the person's name; only an Admin can change e-mail and role. */
+/** Changes the person's name; only an Admin can change email and role. */
 export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [{ name, version }, setKnown] = useState(stored)

@@ -6,7 +6,7 @@ import { messages } from '#texts/en/messages.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type NewPasswordFieldProps = PasswordInputProps & {
-  /** What a stranger would try first: the person's name and e-mail. */
+  /** What a stranger would try first: the person's name and email. */
   whose: () => readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { SaveOutcome } from '../../api/save-outcome.ts'
 
-/** Stores the customer's e-mail; returns why it was refused, or null. */
+/** Stores the customer's email; returns why it was refused, or null. */
 export type SaveEmail = (email: string) => Promise<string | null>
 
 /** Which comparison to show, and its links back to the form that opened it. */

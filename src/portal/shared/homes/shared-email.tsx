@@ -10,7 +10,7 @@ type Answer = 'another home' | 'open that one' | undefined
 const words = contactWords.sharedEmail
 
 /**
- * Asks about an e-mail that another home has, and leads there if that one is meant. Returns whether both homes share it.
+ * Asks about an email that another home has, and leads there if that one is meant. Returns whether both homes share it.
  */
 export function useSharedEmailQuestion() {
   const navigate = useNavigate()

@@ -6,11 +6,11 @@ import { askInDialog } from '../../ui/dialog/ask-in-dialog.ts'
 import { SendAgainChoice } from './send-again-choice.tsx'
 
 type Ending = Pick<ContactChecks, 'openProposals'> & {
-  /** The known e-mail that gives way to another; null where none does. */
+  /** The known email that gives way to another; null where none does. */
   formerEmail: string | null
 }
 
-/** Why a known contact gives way, and whether the open proposals go to the new e-mail in the same press. */
+/** Why a known contact gives way, and whether the open proposals go to the new email in the same press. */
 export type ContactAnswer = { whyContactChanged: ContactReason; sendsAgain: boolean }
 
 /** What is preset. */

@@ -8,7 +8,7 @@ import { useActor } from '../../session/session.ts'
 import { useBusiness } from '../frame/business.ts'
 
 type AddressFaultsProps = {
-  /** Says what it means for e-mails and reports too, not only for labels. */
+  /** Says what it means for emails and reports too, not only for labels. */
   isOfAllLinks?: boolean
 }
 

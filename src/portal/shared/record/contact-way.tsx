@@ -22,7 +22,7 @@ const kinds = {
 } as const
 
 /**
- * A number to call or an e-mail to write to, one press away; where its owner asked not to be contacted, only to be read. What they asked for
+ * A number to call or an email to write to, one press away; where its owner asked not to be contacted, only to be read. What they asked for
  * stands in a request, which offers both.
  */
 export function ContactWay({ kind, contact, home, className, isForDesk = false }: ContactWayProps) {

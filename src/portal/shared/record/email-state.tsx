@@ -10,7 +10,7 @@ const roles = {
   cancelled: 'neutral',
 } as const
 
-/** The state of an e-mail, in a word. */
+/** The state of an email, in a word. */
 export function EmailStateBadge({ state }: Pick<OutboxRow, 'state'>) {
   return <StatusBadge role={roles[state]}>{emailStates.find((row) => row.state === state)?.name}</StatusBadge>
 }

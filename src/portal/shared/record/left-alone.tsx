@@ -4,7 +4,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** The role of its badge: it is nobody's turn. */
 const nobodysTurn = 'neutral'
 
-/** 'Do not contact', beside an e-mail or number that is used only for what its owner asked for. */
+/** 'Do not contact', beside an email or number that is used only for what its owner asked for. */
 export function LeftAlone() {
   return <StatusBadge role={nobodysTurn}>{callListWords.marks['do-not-contact']}</StatusBadge>
 }

@@ -10,7 +10,7 @@ import { noteWhereEmailWent } from './mail-state.ts'
 
 type Email = Pick<OutboxRow, 'id' | 'state' | 'to'>
 
-/** Resends or cancels an e-mail, after confirmation. */
+/** Resends or cancels an email, after confirmation. */
 export function useOutboxActions() {
   const queryClient = useQueryClient()
   const options = {

@@ -6,11 +6,11 @@ import { RowLink } from './row-link.tsx'
 type NameAndEmailProps = {
   name: string | null
   email: string | null
-  /** What a card calls somebody without name and e-mail. */
+  /** What a card calls somebody without name and email. */
   otherwise?: string | null
 }
 
-/** A person as the first cell of a list: the name above the e-mail (docs/decisions/197), on a card the name alone. */
+/** A person as the first cell of a list: the name above the email (docs/decisions/197), on a card the name alone. */
 export function NameAndEmail({ name, email, otherwise }: NameAndEmailProps) {
   const written = email && <EmailInRow address={email} />
   if (!name) {

@@ -1,4 +1,4 @@
-/** An e-mail address that may wrap before its @; a dash if there is none. */
+/** An email address that may wrap before its @; a dash if there is none. */
 export function EmailText({ address }: { address: string | null }) {
   if (!address) return '–'
   const at = address.lastIndexOf('@')

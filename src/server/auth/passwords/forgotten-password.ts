@@ -11,7 +11,7 @@ import { forgiveStrangers } from '../sign-in/guesses.ts'
 import { ownerOfPasswordLink, sendPasswordLink, takePasswordLink } from './password-links.ts'
 import { lockUser, problemsOfPassword, setPassword } from './passwords.ts'
 
-/** Reset links requested from one address, so that few e-mails can be tried. */
+/** Reset links requested from one address, so that few emails can be tried. */
 const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
 
 /** Attempts from one address. Tokens cannot be guessed; this limits the cost of hashing. */
@@ -28,7 +28,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   if (wait > 0)
     throw errors.TOO_MANY_ATTEMPTS({ message: limitsTexts.mailbox, data: { retryAfterSeconds: wait } })
   return db.transaction(async (tx) => {
-    // Why locked: a change of the e-mail ends the links that it finds, and this one must be among them.
+    // Why locked: a change of the email ends the links that it finds, and this one must be among them.
     const user = await lockUserByEmail(tx, email)
     if (!user?.role) return 2 as const
     await sendPasswordLink(tx, context, { kind: 'password-reset', user })

@@ -77,7 +77,7 @@ export async function takePasswordLink(db: Queryable, token: string, now: Date):
   return (await takeSingleUseToken(db, purpose, token, now)) !== undefined
 }
 
-/** Ends all links for a password of a locked person, also those in e-mails that still wait. */
+/** Ends all links for a password of a locked person, also those in emails that still wait. */
 export async function endPasswordLinks(db: Queryable, userId: number, now: Date) {
   await forgetSingleUseTokens(db, purpose, eq(verifications.value, String(userId)))
   await cancelPasswordLinks(db, userId, now)

@@ -94,7 +94,7 @@ async function refuseRunning(url: string) {
     throw new RestoreRefused('The product is running on this database: stop every instance first.')
 }
 
-/** Holds back waiting e-mails in the Outbox, unless the archive is fresh enough to be a move. docs/decisions/080 */
+/** Holds back waiting emails in the Outbox, unless the archive is fresh enough to be a move. docs/decisions/080 */
 async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date): Promise<number> {
   if (stillLeave(new Date(takenAt), now)) return 0
   const words = `Held back by a restore of the backup of ${takenAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Resend sends it.`

@@ -96,7 +96,7 @@ export async function listHomesWithLinks(db: Queryable): Promise<number[]> {
   return [...new Set(ids)].sort((one, other) => one - other)
 }
 
-/** Takes name, e-mail and phone from homes whose people have moved out, and returns what they were. */
+/** Takes name, email and phone from homes whose people have moved out, and returns what they were. */
 export async function forgetFormerContacts(tx: Queryable, customerId: number, now: Date) {
   const found = eq(customers.id, customerId)
   const [before] = await tx

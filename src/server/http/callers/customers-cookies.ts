@@ -11,7 +11,7 @@ const isCustomers = (name: string) =>
 
 /**
  * Removes what opened pages of customers in this browser. Who gets the device next must not find the home of the customer before: its page,
- * with e-mail, phone and reports, would open by its cookie alone.
+ * with email, phone and reports, would open by its cookie alone.
  */
 export function clearCustomersCookies({
   request,

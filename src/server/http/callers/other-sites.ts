@@ -5,7 +5,7 @@ import { Refused } from '../errors.ts'
 const linkedTo = /^\/api\/(docs|openapi\.json)/
 
 /**
- * Refuses calls that come from another site: some GETs write an e-mail or an audit line, and GETs carry no CSRF token. Pages cannot
+ * Refuses calls that come from another site: some GETs write an email or an audit line, and GETs carry no CSRF token. Pages cannot
  * forge this browser header; other clients send none, but hold nobody's cookies either. The matched route decides, not the raw address.
  */
 export function refuseOtherSites(app: FastifyInstance) {

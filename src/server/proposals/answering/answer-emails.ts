@@ -100,7 +100,7 @@ function substanceOf(snapshot: ProposalSnapshot, hash: string, { decision, ended
   }
 }
 
-/** The customer's copy of an answer, for an e-mail or a page to print; of what staff wrote down with who heard it, how and when. */
+/** The customer's copy of an answer, for an email or a page to print; of what staff wrote down with who heard it, how and when. */
 export function copyOf(
   snapshot: ProposalSnapshot,
   hash: string,
@@ -133,7 +133,7 @@ function recordingOf({ via, how, staff, at }: StoredDecision, timeZone: string):
 /** Whether what was accepted goes along: with a yes, with what takes it back, and where it stands again. */
 const hasPages = ({ kind }: Pick<StoredDecision, 'kind'>) => isBinding(kind) || kind === 'cancel'
 
-/** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */
+/** What was accepted, and the page of the acceptance; both are drawn when the email is sent. */
 function filesOf({ versionId, proposalId: proposal, number }: SentVersion): EmailAttachment[] {
   const file = (content: ProposalFileContent) => ({
     fileName: proposalFileName({ proposal, number: number ?? 0, content }),

@@ -13,7 +13,7 @@ import { technicianBehind } from './technician-behind.ts'
 
 /**
  * Asks to be sent the version that was only shown, for the link to decide of the one before. It sends nothing: who may send does. The bell
- * says so by a trigger, and whose proposal it is gets an e-mail; where that is a technician who may not send, whoever sells to the home, too.
+ * says so by a trigger, and whose proposal it is gets an email; where that is a technician who may not send, whoever sells to the home, too.
  */
 export const askToSend = calls.ownProposals.askToSend.handler(async ({ input: { id }, context }) => {
   const { db, clock } = context

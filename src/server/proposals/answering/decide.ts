@@ -71,7 +71,7 @@ const actions: Readonly<Record<DecisionKind, AuditAction>> = {
 }
 
 /**
- * Decides about a version: the decision, the state, the audit line and the e-mails are one transaction, behind the lock of the proposal, so
+ * Decides about a version: the decision, the state, the audit line and the emails are one transaction, behind the lock of the proposal, so
  * that of two who decide at once one is refused. A press that has decided answers as it did.
  */
 export function decide(

@@ -105,7 +105,7 @@ export function stateOfReading({ today }: Pick<Reading, 'today'>, { state, expir
 }
 
 /**
- * Swaps the token in the address of an e-mailed link for a cookie, and answers with the address without it; false where there is none to swap.
+ * Swaps the token in the address of an emailed link for a cookie, and answers with the address without it; false where there is none to swap.
  * A browser keeps what it holds of the proposal if that may more and lives. A token that nobody made is left out of the address, which says
  * so where nothing else opens the proposal; one that has
  * ended stands there where nothing else opens the proposal, so that the page can say why.

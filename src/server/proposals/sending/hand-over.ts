@@ -27,7 +27,7 @@ import { mayFollow, sealDraft } from './seal.ts'
 import { findSentBy } from './sent-queries.ts'
 
 /**
- * Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. The session of staff
+ * Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an email. The session of staff
  * ends with it, so the customer holds nothing but the proposal (docs/decisions/003).
  */
 export const handOver = calls.proposals.present.handler(async ({ input, context, errors }) => {

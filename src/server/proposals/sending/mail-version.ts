@@ -5,7 +5,7 @@ import { type Mailing, notifyOfProposal } from '../emails.ts'
 import type { SentVersion } from '../link-queries.ts'
 import { updateProposal } from '../queries.ts'
 
-/** E-mails a version that stands, as it is, to its mailbox, or where it has none to whoever is chosen, else to the known one. */
+/** Emails a version that stands, as it is, to its mailbox, or where it has none to whoever is chosen, else to the known one. */
 export async function mailVersion(
   context: CallContext & { tx: Queryable; now: Date },
   sent: SentVersion,

@@ -19,7 +19,7 @@ type RemindDeps = Pick<CallDeps, 'db' | 'env' | 'renderEmail'>
 
 /**
  * Reminds customers of open versions, and tells staff of those that nobody answered in time. The events of a version are the memory: each is
- * written with its e-mail, behind the lock of the proposal, so another instance or a second run finds nothing left to do
+ * written with its email, behind the lock of the proposal, so another instance or a second run finds nothing left to do
  * (docs/decisions/193). A proposal that fails stops no other.
  */
 export async function remindOfProposals(deps: RemindDeps, now: Date) {

@@ -30,7 +30,7 @@ export function mayFollow({ number, state }: FoundProposal['row']): boolean {
 
 /**
  * Turns the draft into the version that stands, with its snapshot and hash, and ends the one before; or says what is not ready. What is shown
- * in person needs no e-mail address. Below the floor of whoever seals it, somebody has to have agreed to exactly these prices.
+ * in person needs no email address. Below the floor of whoever seals it, somebody has to have agreed to exactly these prices.
  */
 export async function sealDraft(
   tx: Queryable,

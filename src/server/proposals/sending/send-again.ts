@@ -14,7 +14,7 @@ import { listOpenVersions } from './withdraw-version.ts'
 type Asking = { actor: Actor; settings: ProposalSettings; customerId: number; today: string }
 type Open = { ownerUserId: number; versionId: number; to: string | null }
 
-/** Why a version that stands may not be e-mailed again as it is; null where it may. Whether there is an address is not looked at. */
+/** Why a version that stands may not be emailed again as it is; null where it may. Whether there is an address is not looked at. */
 async function whyNotAgain(
   db: Queryable,
   { actor, settings, customerId, today }: Asking,
@@ -48,7 +48,7 @@ export async function listOpenProposals(
 export type SentAgain = { sent: number[]; held: { id: number; whyNot: WhyNotAgain }[] }
 
 /**
- * E-mails the open ones among versions whose mailboxes just ended, each with a new link, to the known address, which is their mailbox from
+ * Emails the open ones among versions whose mailboxes just ended, each with a new link, to the known address, which is their mailbox from
  * then on. Versions an hour are not counted: it is the same version.
  */
 export async function sendAgain(

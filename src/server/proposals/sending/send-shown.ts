@@ -26,7 +26,7 @@ type Refused =
   | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' | 'MAIL_STOPPED' }
 
 /**
- * E-mails the open version that was shown in person, as it is: with a link like any other. Where its e-mail was written already, it answers
+ * Emails the open version that was shown in person, as it is: with a link like any other. Where its email was written already, it answers
  * that it is sent.
  */
 export async function sendShown(

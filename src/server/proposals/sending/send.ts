@@ -25,7 +25,7 @@ const problemOfReceiver = (path: 'toPersonId' | 'readerIds') => ({
   message: path === 'toPersonId' ? peopleWords.noDecider : peopleWords.noReader,
 })
 
-/** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
+/** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the email are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
   const { id, version, number: shown, sendKey, onLabelPage, isAskedFor, toPersonId, readerIds } = input

@@ -11,7 +11,7 @@ import { listMailboxesForVisits } from '../taking/new-request-queries.ts'
 import { type Invited, invitation, listInvited, listTakenBack } from './invitations.ts'
 
 /**
- * Tells the requester when somebody comes, if there is an e-mail, and whoever of the home is for visits; each is invited, so that their
+ * Tells the requester when somebody comes, if there is an email, and whoever of the home is for visits; each is invited, so that their
  * calendar follows. Whoever was told before and is none of these any more is uninvited from the visit of `before`.
  */
 export async function notifyOfVisit(
@@ -107,7 +107,7 @@ export async function visitOff(deps: NotifyDeps, request: RequestForEmail): Prom
   return isVisitOff({ visitDay: visit.visitDay, outcome, completedOn }) ? visit : null
 }
 
-/** What takes the visit of a closed request out of the calendar of a mailbox that another e-mail goes to; nothing if it was never in it. */
+/** What takes the visit of a closed request out of the calendar of a mailbox that another email goes to; nothing if it was never in it. */
 export async function uninvitation(deps: NotifyDeps, request: RequestForEmail, to: string) {
   const visit = await visitOff(deps, request)
   if (!visit) return []
@@ -117,7 +117,7 @@ export async function uninvitation(deps: NotifyDeps, request: RequestForEmail, t
   return isInvited ? [await invitation(tx, { method: 'CANCEL', to, request, visit, invited, now })] : []
 }
 
-/** Tells everybody who was invited, and was not told by another e-mail, that nobody comes: the request was closed before its visit. */
+/** Tells everybody who was invited, and was not told by another email, that nobody comes: the request was closed before its visit. */
 export async function notifyOfVisitOff(deps: NotifyDeps, requestId: number) {
   const request = await requestOf(deps.tx, requestId)
   const visit = await visitOff(deps, request)

@@ -39,7 +39,7 @@ export const setVisit = calls.requests.setVisit.handler(async ({ input, context,
   return true as const
 })
 
-/** Writes the visit of a request as it was seen, with its step, audit line and e-mail; false, with nothing written, if somebody else was faster. */
+/** Writes the visit of a request as it was seen, with its step, audit line and email; false, with nothing written, if somebody else was faster. */
 export async function writeVisit(
   tx: Queryable,
   context: CallContext,

@@ -12,7 +12,7 @@ import { illegalMove, requestMoved } from '../refusals.ts'
 import { move } from './move.ts'
 import { lockAssignee } from './move-queries.ts'
 
-/** Completes a request with what came of it. By e-mail only somebody is told whose work is done, or whose visit nobody makes any more. */
+/** Completes a request with what came of it. By email only somebody is told whose work is done, or whose visit nobody makes any more. */
 export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {
   const { requestId, outcome, note, version } = input
   await context.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export async function findRequestIdBySendKey(db: Queryable, sendKey: string): Pr
   return row?.id
 }
 
-/** Whether the e-mail that confirms a request was written. */
+/** Whether the email that confirms a request was written. */
 export const isRequestConfirmed = async (db: Queryable, requestId: number): Promise<boolean> =>
   (await db.$count(outbox, and(eq(outbox.requestId, requestId), eq(outbox.kind, 'request-received')))) > 0
 
@@ -64,7 +64,7 @@ export async function findRequestDetails(db: Queryable, requestId: number) {
   return row
 }
 
-/** What e-mails say about a request. */
+/** What emails say about a request. */
 export async function findRequestForEmail(db: Queryable, requestId: number) {
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
   return row
 }
 
-/** The e-mails of the people of a home who are for visits, each once; who asked not to be contacted did not ask for this visit either. */
+/** The emails of the people of a home who are for visits, each once; who asked not to be contacted did not ask for this visit either. */
 export async function listMailboxesForVisits(db: Queryable, customerId: number): Promise<string[]> {
   const rows = await db
     .select({ email: homePeople.email })

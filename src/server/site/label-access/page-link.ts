@@ -16,7 +16,7 @@ type Outcome = LabelAccessPage['byEmail']
 
 /**
  * `POST /send-page-link`: a browser that had a customer's page open and must give the code again, or whoever holds a link to it whose days
- * are over, can have another sent to the known mailbox of that home. Nobody else can trigger such an e-mail.
+ * are over, can have another sent to the known mailbox of that home. Nobody else can trigger such an email.
  */
 export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/send-page-link', async (request, reply) => {
@@ -46,7 +46,7 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
     return link && endOfPageLink(link, deps.clock())?.why === 'over' ? link.access : undefined
   }
 
-  /** Writes the e-mail with the link, unless its mailbox got too many letters that strangers caused. */
+  /** Writes the email with the link, unless its mailbox got too many letters that strangers caused. */
   async function sendLink({ customerId, email }: LabelAccess, request: FastifyRequest): Promise<Outcome> {
     const { db, renderEmail, clock, env } = deps
     const now = clock()

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A browser in which the link of the newest e-mail was opened. */
+/** A browser in which the link of the newest email was opened. */
 async function reader() {
   const client = app.visitor()
   const token = await secretSentTo(app.db, home.email ?? '')

@@ -28,7 +28,7 @@ export type SaveOutcome =
       marks?: ProfileProblems
       /** What the plates still leave open. */
       questions?: Readonly<Record<string, string>>
-      /** What a rating in SEER2 became, and another e-mail, phone or street that was typed. */
+      /** What a rating in SEER2 became, and another email, phone or street that was typed. */
       said?: string
     }
   | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & UserMessage)

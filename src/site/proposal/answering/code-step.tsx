@@ -9,7 +9,7 @@ import type { AnswerWayProps } from './answer-way.tsx'
 
 const { code: texts, fields } = proposalPageTexts.answer
 
-/** Sends the holder of a label a code by e-mail, and takes it, for whichever answer follows. */
+/** Sends the holder of a label a code by email, and takes it, for whichever answer follows. */
 export function CodeStep({ page }: AnswerWayProps) {
   const { proposal, answer } = page
   const { refusal, typed } = answer

@@ -32,7 +32,7 @@ export function summaryOf(refusal: Refusal) {
   return { lead: linked.length === 0 ? refusal.text : short?.message, linked }
 }
 
-/** What is left of a refusal once these fields were typed in again: a field that was mended is not red until the next try. Phone and e-mail are one question. */
+/** What is left of a refusal once these fields were typed in again: a field that was mended is not red until the next try. Phone and email are one question. */
 export function withoutMended(refusal: Refusal, mended: ReadonlySet<string>): Refusal | null {
   const isMended = (field: string) =>
     mended.has(field) ||

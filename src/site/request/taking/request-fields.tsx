@@ -16,7 +16,7 @@ type RequestFieldsProps = {
   typed: TypedRequest
   /** The label tells name and address. */
   isHomeKnown: boolean
-  /** The stored e-mail address and phone number of the home, which need not be typed again. */
+  /** The stored email address and phone number of the home, which need not be typed again. */
   reach: StoredReach | null
   problemOf: (field: RequestField) => string | undefined
 }

@@ -1,4 +1,4 @@
-/** A comparison of one piece of equipment, or of a whole home: on the site, in the portal, on paper and in e-mails. */
+/** A comparison of one piece of equipment, or of a whole home: on the site, in the portal, on paper and in emails. */
 export const comparisonTexts = {
   periods: { year: 'year', summer: 'summer' },
   /** One proposal, by what it does to cost and to CO2e. */

@@ -1,4 +1,4 @@
-/** E-mails to the known mailbox of a home about another contact. */
+/** Emails to the known mailbox of a home about another contact. */
 export const contactEmailTexts = {
   notMe: 'That was not me',
   wish: {

@@ -1,4 +1,4 @@
-/** E-mails to homeowners: what they asked for, and their comparison. */
+/** Emails to homeowners: what they asked for, and their comparison. */
 export const emailTexts = {
   pageLink: {
     subject: 'The link to your page',

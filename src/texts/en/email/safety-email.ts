@@ -1,4 +1,4 @@
-/** The e-mail that tells a homeowner at once what staff found. */
+/** The email that tells a homeowner at once what staff found. */
 export const safetyEmailTexts = {
   stopSubject: 'Please read: do not run your {thing}',
   fixSubject: 'Please have your {thing} fixed by {fixBy}',

@@ -1,4 +1,4 @@
-/** E-mails about the answer to a proposal: the code to give it, and the copy of what was answered. */
+/** Emails about the answer to a proposal: the code to give it, and the copy of what was answered. */
 export const proposalAnswerEmailTexts = {
   code: {
     subject: 'Your code for our proposal',

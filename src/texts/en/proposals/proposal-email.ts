@@ -1,4 +1,4 @@
-/** The e-mail that brings a proposal. It shows prices with tax and the last day, and no payment without its terms. */
+/** The email that brings a proposal. It shows prices with tax and the last day, and no payment without its terms. */
 export const proposalEmailTexts = {
   sent: {
     subject: 'Your proposal',

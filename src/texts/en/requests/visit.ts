@@ -1,4 +1,4 @@
-/** A day and time window that was agreed on, in words, in the calendar and in e-mail. */
+/** A day and time window that was agreed on, in words, in the calendar and in email. */
 export const visitTexts = {
   to: 'to',
   noon: 'noon',

@@ -34,7 +34,7 @@ type AskedChange = {
   answer?: ContactAnswer
   /** What stays known, where the person may not change it: what they typed becomes a wish. */
   goesBackTo?: Partial<TypedContact>
-  /** Whoever was shown the home with this e-mail said that this is another one. */
+  /** Whoever was shown the home with this email said that this is another one. */
   isAnotherHome?: true
 }
 
@@ -56,14 +56,14 @@ const contactChange = {
   },
 }
 
-/** Of name, e-mail and phone only what differs from that of the former people stays. */
+/** Of name, email and phone only what differs from that of the former people stays. */
 function withoutFormer({ stored }: FormBase, typed: CustomerValues): Partial<CustomerValues> {
   const left = (['name', 'email', 'phone'] as const).filter((field) => typed[field] === stored?.[field])
   return Object.fromEntries(left.map((field) => [field, '']))
 }
 
 /**
- * Whether a home may have this address: others that are there already are shown first, with those that have its e-mail, so that one answer
+ * Whether a home may have this address: others that are there already are shown first, with those that have its email, so that one answer
  * says of both that it is another home.
  */
 async function mayBeAt(
@@ -75,7 +75,7 @@ async function mayBeAt(
   const sought = { address, email: email === stored?.email ? '' : email }
   // Why saved all the same where nobody knows: a question that cannot be asked must not hold up work.
   const others = await api.duplicates.at.call({ ...sought, ...(id > 0 && { except: id }) }).catch(() => [])
-  // Why not of the e-mail alone: whether it matters is known to the server, which asks in its turn.
+  // Why not of the email alone: whether it matters is known to the server, which asks in its turn.
   if (!others.some(({ has }) => has.includes('same-address'))) return {}
   if (!(await askAboutHomesThere(others))) return 'closed'
   return others.some(({ has }) => has.includes('same-email')) ? { isAnotherHome: true } : {}
@@ -214,7 +214,7 @@ export function useCustomerSaving(
       }
       return kind
     },
-    /** Stores an e-mail from outside the form, which goes back to the previous one on failure. */
+    /** Stores an email from outside the form, which goes back to the previous one on failure. */
     saveEmail: async (email: string): Promise<string | null> => {
       const before = form.getValues().email
       form.setFieldValue('email', email)

@@ -51,7 +51,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     title: 'Address',
     sort: 'address',
     isVerbatim: true,
-    // Why: a card without name and e-mail is named by the address.
+    // Why: a card without name and email is named by the address.
     cell: (row) => ((row.name ?? row.email) ? (row.address ?? '–') : <InTable>{row.address}</InTable>),
     card: 'second',
   },

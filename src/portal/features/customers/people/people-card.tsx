@@ -130,7 +130,7 @@ function Person({ person, home, onEdit }: PersonProps) {
   )
 }
 
-/** Other homes of the same customer, by e-mail or phone. */
+/** Other homes of the same customer, by email or phone. */
 function OtherHomes({ customerId }: { customerId: number }) {
   const { data: homes = [] } = useQuery(
     api.homes.overview.queryOptions({ input: { customerId }, select: ({ otherHomes }) => otherHomes }),

@@ -13,7 +13,7 @@ import type { HomePanelProps } from '../page/home-panel.ts'
 import { HomeList } from './home-list.tsx'
 import { LetterSummary } from './letter-summary.tsx'
 
-/** The reports of a home and the e-mails about it, newest first. */
+/** The reports of a home and the emails about it, newest first. */
 export function HomeLetters({ customerId, address, onAddressChange }: HomePanelProps) {
   const { page } = address
   const query = useQuery(

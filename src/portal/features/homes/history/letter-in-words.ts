@@ -17,7 +17,7 @@ function nameOf({ emailKind, reportId, equipmentTypeName }: HomeLetter): string 
   return equipmentTypeName ? `Comparison of ${equipmentTypeName}` : 'System analysis'
 }
 
-/** 'E-mailed Nov 3 by Jordan Quill to ada@example.com' */
+/** 'Emailed Nov 3 by Jordan Quill to ada@example.com' */
 function sentInWords({ to, date, madeBy }: HomeLetter): string {
   const by = madeBy ? ` by ${madeBy}` : ''
   return `${to === null ? 'Downloaded' : 'Emailed'} ${formatMonthDay(date)}${by}${to === null ? '' : ` to ${to}`}`

@@ -3,7 +3,7 @@ import type { HomeLetter } from '#contract/homes/homes.ts'
 import { EmailStateBadge } from '../../../shared/record/email-state.tsx'
 import { letterInWords } from './letter-in-words.ts'
 
-/** What a report or an e-mail says, and what became of it. */
+/** What a report or an email says, and what became of it. */
 export function LetterSummary({ letter }: { letter: HomeLetter }) {
   const { mailState, words } = letter
   const { title, about } = letterInWords(letter)

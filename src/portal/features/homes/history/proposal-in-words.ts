@@ -9,7 +9,7 @@ type ProposalInShort = Pick<
   'optionCount' | 'valueCents' | 'sentDate' | 'nextStep' | 'nextStepOn' | 'lastOpenedDate' | 'maybeOpenedDate'
 >
 
-/** '3 options · $5,876 · Sent Nov 22: Waits for a mail server · Opened Nov 23 · Call 11/25/2026'; `waits` is why its e-mail is not delivered. */
+/** '3 options · $5,876 · Sent Nov 22: Waits for a mail server · Opened Nov 23 · Call 11/25/2026'; `waits` is why its email is not delivered. */
 export function proposalInWords(proposal: ProposalInShort, waits: string | null): string {
   const { optionCount, valueCents, sentDate, nextStep, nextStepOn } = proposal
   return [

@@ -113,7 +113,7 @@ function Card({ title, more, onMore, children }: CardProps) {
 
 type MailStopLineProps = { customerId: number; mailStopped: HomeSummary['mailStopped'] }
 
-/** Whether a customer wants comparisons, proposals and reminders by e-mail, and what they said of it to the office. */
+/** Whether a customer wants comparisons, proposals and reminders by email, and what they said of it to the office. */
 function MailStopLine({ customerId, mailStopped }: MailStopLineProps) {
   const onSuccess = useRefresh(api.homes.key(), api.proposals.key())
   const setting = useMutation(

@@ -93,7 +93,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
 const isSaidInSteps = ({ state, nextStep }: ProposalDetails) =>
   state === 'accepted' && nextStep === setInstallationDay
 
-/** Says of an open version that its e-mail has not left, and how else it can be handed over. */
+/** Says of an open version that its email has not left, and how else it can be handed over. */
 function NotDelivered({ proposal: { mail, state } }: Pick<ProposalPageProps, 'proposal'>) {
   const waits = useWhyNotDelivered(mail)
   if (waits === null || state !== 'open') return null

@@ -22,7 +22,7 @@ export const firstChosen = (home: Home): ReceiverIds => ({
 export const startsOnLabelPage = ({ people }: Pick<Customer, 'people'>) =>
   people.every(({ part }) => part !== 'tenant')
 
-/** Who is to answer, with their e-mail. */
+/** Who is to answer, with their email. */
 export function chosenDecider(home: Home, { toPersonId }: ReceiverIds) {
   const decider = decidersOf(home).find(({ personId }) => personId === toPersonId)
   return decider ?? { name: home.name, email: home.email }

@@ -21,7 +21,7 @@ type SendShownModalProps = {
   onClose: () => void
 }
 
-/** E-mails the version that was shown in person, as it is. */
+/** Emails the version that was shown in person, as it is. */
 export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: SendShownModalProps) {
   const { id, version, number, options, suggestedKey, expiresOn } = proposal
   const { send } = useProposalMoves()

@@ -5,7 +5,7 @@ import type { Customer } from '#contract/homes/customers.ts'
 import { api } from '../../../api/client.ts'
 import { typedInWords } from '../../../shared/form/typed-in-words.ts'
 
-/** Where another e-mail is wished for: which, who typed it and when, and where it is made known. Nothing is sent there before. */
+/** Where another email is wished for: which, who typed it and when, and where it is made known. Nothing is sent there before. */
 export function WishedEmail({ home }: { home: Pick<Customer, 'id'> }) {
   const { data } = useQuery(api.contactWishes.find.queryOptions({ input: { customerId: home.id } }))
   const wish = data?.wishes.find(({ field }) => field === 'email')

@@ -10,7 +10,7 @@ import { mapHref } from '../../../shared/record/map-href.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import { customerOf } from '../customer-link.ts'
 
-/** Who asks and where, with the home's page, a call, a map and an e-mail one press away. */
+/** Who asks and where, with the home's page, a call, a map and an email one press away. */
 export function RequestPerson({ request }: { request: RequestDetails }) {
   const { name, email, phone, address } = request
   const customer = customerOf(request)

@@ -56,7 +56,7 @@ function HoursSection({ field }: Pick<BusinessFormState, 'field'>) {
   )
 }
 
-/** Who the business is and how its site looks, the links of its labels and the sender of its e-mails. */
+/** Who the business is and how its site looks, the links of its labels and the sender of its emails. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const images = useImageUpload('logo')
   const heroImages = useImageUpload('hero')

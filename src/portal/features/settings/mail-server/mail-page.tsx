@@ -10,7 +10,7 @@ import { MailTest } from './mail-test.tsx'
 
 const { page } = mailServerMessages
 
-/** Which mail server takes the e-mails, and a test of it. */
+/** Which mail server takes the emails, and a test of it. */
 export function MailPage({ stored, business }: { stored: MailSettings; business: BusinessSettings }) {
   const { setByEnvironment } = stored
   return (

@@ -12,7 +12,7 @@ type MailSenderProps = {
   user: string | null
 }
 
-/** Whom e-mails come from, and where that is changed; a warning where the mailbox is another. */
+/** Whom emails come from, and where that is changed; a warning where the mailbox is another. */
 export function MailSender({ business, user }: MailSenderProps) {
   const { senderName: name, senderAddress: address, email: replies } = business
   const other = user?.includes('@') && user.toLowerCase() !== address.toLowerCase() ? user : undefined

@@ -16,7 +16,7 @@ export const contactWords = {
     'in-the-home': 'In the home',
     'by-letter': 'By letter',
   },
-  /** Asked about an e-mail that another home has. */
+  /** Asked about an email that another home has. */
   sharedEmail: {
     title: 'Another home has this email',
     says: '{email} is at {home}. Another home of the same person?',
@@ -24,6 +24,6 @@ export const contactWords = {
     share: 'Another home',
     open: 'Open that one',
   },
-  /** Said to whoever makes an e-mail known that another home has. */
+  /** Said to whoever makes an email known that another home has. */
   emailOfAnotherHome: 'Another home has this email. Say that both share it, or leave what was wished for.',
 } as const

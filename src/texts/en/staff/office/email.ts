@@ -1,4 +1,4 @@
-/** What staff read of e-mails: their kinds and states, and why one cannot be cancelled. */
+/** What staff read of emails: their kinds and states, and why one cannot be cancelled. */
 export const emailWords = {
   kinds: {
     analysis: 'Comparison',
