@@ -276,8 +276,8 @@ describe('over HTTP', () => {
   let reports: { own: number; other: number }
   /** Kept until a call succeeds, since what refuses leaves the records as they are. */
   let subjects: Awaited<ReturnType<typeof insertSubjects>> | undefined
-  /** Sent proposals by home and owner, kept as long as the records. */
-  const sent = new Map<string, number>()
+  /** The records that were made beside them by kind, subject and for whom, kept as long. */
+  const made = new Map<string, number>()
 
   beforeAll(async () => {
     app = await startTestApp({ env: { BACKUP_DIR: place.folder } })
@@ -313,30 +313,30 @@ describe('over HTTP', () => {
   async function idOf(kind: Kind, subject: Subject, caller: Caller) {
     const { db } = app
     subjects ??= await insertSubjects(app, personOf('admin').user.id)
-    const made = subjects
+    const records = subjects
     const today = app.clock.now().toISOString().slice(0, 10)
     const input = {
       version: 1,
-      customerId: made.other.id,
-      labelId: made.label.id,
-      accessCode: made.label.accessCode,
-      requestId: made.request.id,
+      customerId: records.other.id,
+      labelId: records.label.id,
+      accessCode: records.label.accessCode,
+      requestId: records.request.id,
       address: '9 Elm Street',
-      assignedUserId: made.person.id,
+      assignedUserId: records.person.id,
       isTurnedOff: true,
       safeOn: businessToday(app.clock.now()),
       visitDay: today,
       visitFrom: null,
       visitTo: null,
       name: `Made up ${randomUUID()}`,
-      idealSystemId: made.system.id,
+      idealSystemId: records.system.id,
       validFrom: today,
       sourceUrl: 'https://rebates.example/made-up',
       sourceCheckedOn: businessToday(app.clock.now()),
       amountCents: 1,
       aprPercent: 8.99,
       months: 120,
-      draft: made.proposal.draft,
+      draft: records.proposal.draft,
       number: 1,
       sendKey: randomUUID(),
       pressKey: randomUUID(),
@@ -344,9 +344,9 @@ describe('over HTTP', () => {
       how: 'home',
       reason: 'price',
       decision: { kind: 'decline', reason: 'price' },
-      lines: [{ priceEntryId: made.priceBook.entry.id, quantity: 1 }],
+      lines: [{ priceEntryId: records.priceBook.entry.id, quantity: 1 }],
     }
-    const user = people[caller]?.user.id ?? made.person.id
+    const user = people[caller]?.user.id ?? records.person.id
     const isOwn = subject === 'own'
     const requestOfCaller = {
       status: 'assigned',
@@ -354,29 +354,30 @@ describe('over HTTP', () => {
       customerId: caller === 'customer' ? home.id : null,
       visitDay: today,
     } as const
-    const ofPriceBook = (what: keyof typeof made.priceBook) =>
-      subject === 'deleted' ? made.deletedPriceBook[what].id : made.priceBook[what].id
+    const ofPriceBook = (what: keyof typeof records.priceBook) =>
+      subject === 'deleted' ? records.deletedPriceBook[what].id : records.priceBook[what].id
     const ids: Record<Kind, () => Promise<number> | number> = {
       customer: () =>
-        subject === 'deleted' ? made.deleted.id : isOwn && caller === 'customer' ? home.id : made.other.id,
-      label: () => made.label.id,
-      request: async () => (isOwn ? (await insertRequest(db, requestOfCaller)).id : made.request.id),
+        subject === 'deleted'
+          ? records.deleted.id
+          : isOwn && caller === 'customer'
+            ? home.id
+            : records.other.id,
+      label: () => records.label.id,
+      request: async () => (isOwn ? (await insertRequest(db, requestOfCaller)).id : records.request.id),
       report: () => (isOwn ? reports.own : reports.other),
-      idealSystem: () => (subject === 'deleted' ? made.deletedSystem.id : made.system.id),
+      idealSystem: () => (subject === 'deleted' ? records.deletedSystem.id : records.system.id),
       priceEntry: () => ofPriceBook('entry'),
       rebate: () => ofPriceBook('rebate'),
       financingPlan: () => ofPriceBook('plan'),
       package: () => ofPriceBook('package'),
       proposal: async () =>
         isOwn
-          ? (await insertProposal(db, { customerId: made.other.id, ownerUserId: user })).id
-          : made.proposal.id,
+          ? (await insertProposal(db, { customerId: records.other.id, ownerUserId: user })).id
+          : records.proposal.id,
       sentProposal: async () => {
-        const isOfHome = isOwn && caller === 'customer'
-        const ownerUserId = isOwn ? user : made.person.id
-        const known = sent.get(`${isOfHome} ${ownerUserId}`)
-        if (known) return known
-        const customerId = isOfHome ? home.id : (await insertCustomer(db)).id
+        const customerId = isOwn && caller === 'customer' ? home.id : (await insertCustomer(db)).id
+        const ownerUserId = isOwn ? user : records.person.id
         const { id } = await insertProposal(db, { customerId, ownerUserId })
         // Why: calls that were tested before may have taken the address of the home away.
         await db
@@ -384,56 +385,54 @@ describe('over HTTP', () => {
           .set({ email: `home.${customerId}@test.example` })
           .where(eq(customers.id, customerId))
         await sendProposal(personOf('admin'), id)
-        sent.set(`${isOfHome} ${ownerUserId}`, id)
         return id
       },
       letter: async () => {
-        // Why: a proposal has one letter with this number.
-        sent.clear()
         const id = await ids.sentProposal()
-        await insertCancellationLetter(db, { proposalId: id, addedByUserId: made.person.id })
+        await insertCancellationLetter(db, { proposalId: id, addedByUserId: records.person.id })
         return id
       },
       paperLetter: async () => {
-        sent.clear()
         const id = await ids.sentProposal()
-        await insertPaperLetterOf(db, { proposalId: id, staffUserId: made.person.id })
+        await insertPaperLetterOf(db, { proposalId: id, staffUserId: records.person.id })
         return id
       },
-      employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
-      waiting: () => made.waiting.id,
-      session: async () => (isOwn ? await sessionOf(user) : made.session.id),
-      message: () => made.message.id,
-      auditLine: () => made.auditLine.id,
-      backup: () => made.backup.id,
+      employee: () => (subject === 'deleted' ? records.gone.id : isOwn ? user : records.person.id),
+      waiting: () => records.waiting.id,
+      session: async () => (isOwn ? await sessionOf(user) : records.session.id),
+      message: () => records.message.id,
+      auditLine: () => records.auditLine.id,
+      backup: () => records.backup.id,
       restore: () => insertRestore(db),
-      token: () => insertToken(db, made.person.id),
-      calendar: () => insertCalendar(db, isOwn ? user : made.person.id),
-      webhook: () => insertOffWebhook(db, made.person.id),
-      webhookThatIsOn: () => insertWebhook(db, made.person.id),
-      delivery: () => insertDelivery(db, made.person.id),
+      token: () => insertToken(db, records.person.id),
+      calendar: () => insertCalendar(db, isOwn ? user : records.person.id),
+      webhook: () => insertOffWebhook(db, records.person.id),
+      webhookThatIsOn: () => insertWebhook(db, records.person.id),
+      delivery: () => insertDelivery(db, records.person.id),
       import: async () => (await checkedImport(app, personOf('admin'))).importId,
-      note: () => made.note.id,
-      callMark: () => made.callMark.id,
+      note: () => records.note.id,
+      callMark: () => records.callMark.id,
       homeNote: async () =>
         (
           await insertHomeNote(db, {
-            customerId: made.other.id,
-            writtenByUserId: isOwn ? user : made.person.id,
-            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: made.person.id }),
+            customerId: records.other.id,
+            writtenByUserId: isOwn ? user : records.person.id,
+            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: records.person.id }),
           })
         ).id,
       photo: async () =>
         (
           await insertEquipmentPhoto(db, {
-            customerId: made.other.id,
-            addedByUserId: made.person.id,
-            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: made.person.id }),
+            customerId: records.other.id,
+            addedByUserId: records.person.id,
+            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: records.person.id }),
           })
         ).id,
     }
-    const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
-    return { id, input: { ...input, typedId: String(id) }, imageName: made.imageName }
+    const key = `${kind} ${subject} ${isOwn ? caller : ''}`
+    const id = subject === 'nobody' ? 99_999_999 : (made.get(key) ?? (await ids[kind]()))
+    made.set(key, id)
+    return { id, input: { ...input, typedId: String(id) }, imageName: records.imageName }
   }
 
   /** A second session of the person, so that ending it keeps the first. */
@@ -509,7 +508,7 @@ describe('over HTTP', () => {
         if (call.name === 'proposals.present') await app.giveSession(client, personOf(caller).user.id)
         if (call.method === 'GET') continue
         subjects = undefined
-        sent.clear()
+        made.clear()
       }
     }
     expect(seen).toEqual(expected)
