@@ -68,8 +68,10 @@ const newWebhook = {
 }
 
 /** A webhook; there are ten at most. */
+/** One that is on. */
 async function webhookOf(world: World): Promise<unknown> {
   const [first, ...others] = await rowsOf(world, '/api/Connections/GetWebhooks')
+  if (first?.isOn === false) await world.keeper.post('/api/Connections/SwitchOn', { webhookId: first.id })
   if (first && others.length > 3) return first.id
   return (await world.save('/api/Connections/AddWebhook', newWebhook)).id
 }

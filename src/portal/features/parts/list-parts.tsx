@@ -8,7 +8,7 @@ import { FilterField } from '../../ui/list/filters/filter-field.tsx'
 import { ListPlacesContext } from '../../ui/list/list-places.tsx'
 import { NameAndEmail } from '../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
-import { useRowSelection } from '../../ui/list/row-selection.ts'
+import { useRowSelection } from '../../ui/list/selection/row-selection.ts'
 import { Part } from './part.tsx'
 
 type Row = { id: number; name: string; email: string; equipment: number; isWaiting: boolean }

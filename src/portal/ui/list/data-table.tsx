@@ -14,7 +14,7 @@ import type { RowAction } from './row-action.ts'
 import { actionsOnCard, RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { forwardPresses, type RowOpening, RowOpeningContext, rowLinkOf } from './row-link.tsx'
-import type { RowKey, RowSelection } from './row-selection.ts'
+import type { RowKey, RowSelection } from './selection/row-selection.ts'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
 const orderChoice = lateInSheet(() =>

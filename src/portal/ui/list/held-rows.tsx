@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { grouped } from '#texts/formats.ts'
 import classes from './data-table.module.css'
-import type { RowKey } from './row-selection.ts'
+import type { RowKey } from './selection/row-selection.ts'
 
 type Listed<Row> = { rows: readonly Row[]; total: number; totalIsCapped?: boolean }
 

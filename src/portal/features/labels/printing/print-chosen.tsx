@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
-import { SelectionBar } from '../../../ui/list/selection-bar.tsx'
+import type { SelectionProps } from '../../../ui/list/selection/late-selection.tsx'
+import { SelectionBar } from '../../../ui/list/selection/selection-bar.tsx'
 import { restBeforePrintMs } from './use-label-printing.tsx'
 import { usePrintLabels } from './use-print-labels.tsx'
 

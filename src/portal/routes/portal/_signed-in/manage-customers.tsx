@@ -10,7 +10,7 @@ import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { useActor } from '../../../session/session.ts'
 import { inAddress } from '../../../ui/frame/in-address.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
-import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
+import type { SelectionProps } from '../../../ui/list/selection/late-selection.tsx'
 
 const printChosen = latePart<SelectionProps<CustomerRow>>(() =>
   import('../../../features/labels/printing/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { grouped } from '#texts/formats.ts'
-import { isDialogOpen } from '../dialog/is-dialog-open.ts'
+import { isDialogOpen } from '../../dialog/is-dialog-open.ts'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { LatePart } from '../frame/late-part.ts'
-import { notify } from '../frame/notify.tsx'
+import type { LatePart } from '../../frame/late-part.ts'
+import { notify } from '../../frame/notify.tsx'
 import type { RowSelection } from './row-selection.ts'
 
 export type SelectionProps<Row> = { selection: RowSelection<Row> }
