@@ -165,6 +165,11 @@ test('an Admin lets a program be told of requests: it gets a test, verifies it, 
   await expect(shown.getByRole('textbox', { name: 'Secret' })).not.toHaveValue(secret)
   await shown.getByRole('button', { name: 'Done' }).click()
 
+  await row.getByRole('button', { name: `Switch off ${name}` }).click()
+  await expect(row).toContainText('By hand')
+  await row.getByRole('button', { name: `Switch on ${name}` }).click()
+  await expect(row).not.toContainText('By hand')
+
   await row.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
