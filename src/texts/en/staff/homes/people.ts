@@ -18,7 +18,7 @@ export const peopleWords = {
     phone: 'Phone',
     email: 'Email',
   },
-  furtherNumber: 'A further number of somebody: ‘Grace Hollis (mobile)’.',
+  furtherNumber: 'For another number of the same person, add them again as ‘Grace Hollis (mobile)’.',
   mayDecide: 'May decide',
   mayDecideMeans: 'A proposal can be sent here to be accepted.',
   forVisits: 'For visits',
