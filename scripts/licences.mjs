@@ -167,7 +167,7 @@ export function licencesPage() {
     '',
     ...table(packages),
     '',
-    '## Built into the server, pages, e-mails and reports',
+    '## Built into the server, pages, emails and reports',
     '',
     'No packages of their own in production. Listed with everything that these packages name, used or not: of `react-email`, for example, only the components are.',
     '',

@@ -41,6 +41,7 @@ const anyProposal: fc.Arbitrary<LifeOfProposal> = fc.record({
   isRecorded: fc.boolean(),
   isCancelled: fc.boolean(),
   isTakenBack: fc.boolean(),
+  mayOtherAnswer: fc.boolean(),
 })
 const anyRequest: fc.Arbitrary<LifeOfRequest> = fc.record({
   visitInDays: fc.integer({ min: 0, max: 90 }),

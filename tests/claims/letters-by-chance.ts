@@ -69,8 +69,9 @@ export type LifeOfProposal = {
   remindUnopenedAfterDays: number
   remindBeforeEndDays: number
   isRevised: boolean
-  /** Somebody else of the home gets it to read. */
+  /** Somebody else of the home gets it to read, or to answer. */
   isReadByAnother: boolean
+  mayOtherAnswer: boolean
   isOpened: boolean
   hasRebate: boolean
   /** The rebate ends before the answer. */
@@ -125,11 +126,11 @@ async function remindOn(day: string, version: Sent): Promise<Written[]> {
   return written({ proposal: await versionNow(version) })
 }
 
-async function addReader(): Promise<number> {
+async function addReader(mayDecide: boolean): Promise<number> {
   await app.db.delete(homePeople).where(eq(homePeople.customerId, home.id))
   const [person] = await app.db
     .insert(homePeople)
-    .values({ customerId: home.id, name: 'Rhea Reader', email: reader, place: 0 })
+    .values({ customerId: home.id, name: 'Rhea Reader', email: reader, place: 0, mayDecide })
     .returning({ id: homePeople.id })
   return person?.id ?? 0
 }
@@ -155,7 +156,7 @@ export async function lettersOfProposal(life: LifeOfProposal): Promise<Written[]
     app.clock.now(),
   )
   const rebate = life.hasRebate ? await insertRebate(app.db, { sourceCheckedOn: today() }) : null
-  const readerIds = life.isReadByAnother ? [await addReader()] : []
+  const readerIds = life.isReadByAnother ? [await addReader(life.mayOtherAnswer)] : []
   const change = { validityDays, leadDays: 1, rebateIds: rebate ? [rebate.id] : [] }
   let version = await sent(change, admin, { readerIds })
   const letters = await written({ proposal: await versionNow(version) })

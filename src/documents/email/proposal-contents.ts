@@ -97,6 +97,7 @@ export function proposalContent(
       const { title, preview, said, close } = answerWords(email, {
         phone: business.officePhone,
         pages: attached,
+        answeredBy: email.answeredBy,
       })
       const button = {
         kind: 'button' as const,

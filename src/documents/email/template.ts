@@ -122,6 +122,8 @@ export type EmailTemplate =
       link: string
       /** 'That was not me'. */
       undoLink: string
+      /** Who of several people of the home answered; null where one alone may. */
+      answeredBy: string | null
     } & CopyOfAnswer)
   | {
       /** The same, told to whose proposal it is. */

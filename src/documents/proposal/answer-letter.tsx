@@ -21,7 +21,7 @@ export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Pa
   await loadFonts(letter)
   const { snapshot, hash, face, recordedAt, day, addressee, copy } = letter
   const { business } = snapshot
-  const words = { phone: face.officePhone, pages: proposalAnswerEmailTexts.enclosed }
+  const words = { phone: face.officePhone, pages: proposalAnswerEmailTexts.enclosed, answeredBy: null }
   const { title, said, close } = answerWords(copy, words)
   const pages = await pagesOf(
     <Document>

@@ -14,9 +14,12 @@ test.each<[Partial<CompareAnswers>, string]>([
   ],
   [
     { furnaceAge: 'over-20', heatingBill: { dollars: 1400, per: 'year' }, cooling: 'no', works: 'sometimes' },
-    'heating over 20 years, gas $1,400 a year, no central air, does not always work',
+    'heating over 20 years, gas $1,400 a year, no central air, heating does not always work',
   ],
-  [{ heatsWith: 'electric', cooling: 'yes', works: 'unsafe' }, 'electric heat, central air, off or not safe'],
+  [
+    { heatsWith: 'electric', cooling: 'yes', works: 'unsafe' },
+    'electric heat, central air, heating off or not safe',
+  ],
 ])('%j', (answers, expected) => {
   expect(answersInShort({ ...nothingAnswered, ...answers })).toBe(expected)
 })

@@ -10,8 +10,8 @@ const exact: CompareAnswers = {
 }
 
 test.each<[string, Partial<CompareAnswers>, string]>([
-  ['danger', { works: 'unsafe' }, 'off or not safe'],
-  ['what works only sometimes', { works: 'sometimes' }, 'does not always work'],
+  ['danger', { works: 'unsafe' }, 'heating off or not safe'],
+  ['what works only sometimes', { works: 'sometimes' }, 'heating does not always work'],
   ['a span of age', { furnaceAge: '15-20' }, '15 to 20 years'],
   ['a bill of a year', { heatingBill: { dollars: 1400, per: 'year' } }, '$1,400 a year'],
 ])('a note keeps %s', (_what, more, expected) => {

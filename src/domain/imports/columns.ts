@@ -234,7 +234,7 @@ function takeByContent(columns: readonly Column[]): void {
   }
 }
 
-/** A further column for a target that takes one is a further e-mail, or not taken. */
+/** A further column for a target that takes one is a further email, or not taken. */
 function leaveSecond(columns: readonly Column[]): void {
   const taken = new Set<Target>()
   const bySurest = columns.toSorted((one, other) => Number(isWeak(one)) - Number(isWeak(other)))

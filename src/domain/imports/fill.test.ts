@@ -32,7 +32,7 @@ test('what the home has stays; what is empty is filled', () => {
 })
 
 describe('people', () => {
-  test('another phone and e-mail are further ones of the person', () => {
+  test('another phone and email are further ones of the person', () => {
     const { fills } = filling(
       { ...grace, phone: '613-555-0119', email: 'g@example.com' },
       { ...grace, email: 'old@example.com' },

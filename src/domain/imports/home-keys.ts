@@ -34,7 +34,7 @@ export type KnownHome = {
   undecided?: Why
 }
 
-/** A phone or e-mail of more homes says nothing about who somebody is. Homes are counted by their addresses. */
+/** A phone or email of more homes says nothing about who somebody is. Homes are counted by their addresses. */
 export const mostHomesOfContact = 5
 
 /** A number of another program as it is stored, with the program before it: 'Jobber 1001_5001'. */

@@ -42,7 +42,7 @@ export type ImportedHome = {
   /** The lines of the one note that the import writes. */
   notes?: string[]
   doNotContact?: true
-  /** Of the e-mail address alone. */
+  /** Of the email address alone. */
   doNotContactEmail?: true
 }
 

@@ -15,7 +15,7 @@ export function furtherPhone(name: string, is: PhoneKind | { word: string }, cou
   return further(name, fill(words.nthPhone, { nth: nthOf(count) }))
 }
 
-/** 'Grace Hollis (second e-mail)'. */
+/** 'Grace Hollis (second email)'. */
 export function furtherEmail(name: string, count: number): string {
   return further(name, fill(words.nthEmail, { nth: nthOf(count) }))
 }

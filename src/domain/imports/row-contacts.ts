@@ -28,7 +28,7 @@ export type RowContacts = {
   says: Says[]
 }
 
-/** Reads name, phones, e-mails and further people of a row. */
+/** Reads name, phones, emails and further people of a row. */
 export function contactsOf(cells: RowCells, plan: ImportPlan): RowContacts {
   const named = readNames(cells, plan)
   const phones = readPhones(cells)

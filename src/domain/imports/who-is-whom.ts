@@ -39,7 +39,7 @@ export type Judgement = {
 export type JudgedBy = {
   /** What a home that is there gets of an entry. */
   sameHome: 'fill' | 'leave'
-  /** Keys of phones and e-mails of more than `mostHomesOfContact` homes, of the stored ones and the whole file: they join nobody. */
+  /** Keys of phones and emails of more than `mostHomesOfContact` homes, of the stored ones and the whole file: they join nobody. */
   shared: ReadonlySet<string>
 }
 

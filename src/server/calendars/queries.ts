@@ -5,6 +5,7 @@ import { daysAhead, daysBack, mostVisitsInCalendar } from '#domain/requests/visi
 import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { preparedLookup } from '../prepared.ts'
+import { addressOfRequest } from '../requests/queries.ts'
 
 /** The address of a person's calendar as it is stored. */
 export async function findFeed(db: Queryable, userId: number) {
@@ -67,7 +68,7 @@ export async function listVisitsAround(db: Queryable, { userId, today }: { userI
       version: requests.version,
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
-      address: requests.address,
+      address: addressOfRequest,
       visitDay: requests.visitDay,
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,

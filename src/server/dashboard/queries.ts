@@ -8,7 +8,7 @@ import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 import { prepared } from '../prepared.ts'
 import { todayOfBusiness } from '../proposal-settings/queries.ts'
-import { isUrgentAndOpen } from '../requests/queries.ts'
+import { addressOfRequest, isUrgentAndOpen } from '../requests/queries.ts'
 import { requestCounter } from '../requests/request-counter.ts'
 
 type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
@@ -124,8 +124,8 @@ export const listVisitsToday = prepared((db) =>
   db
     .select({
       requestId: requests.id,
-      asker: sql<string | null>`coalesce(${requests.name}, ${requests.address})`,
-      address: requests.address,
+      asker: sql<string | null>`coalesce(${requests.name}, ${addressOfRequest})`,
+      address: addressOfRequest,
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
       isUrgent: requests.isUrgent,

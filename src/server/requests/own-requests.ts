@@ -12,7 +12,7 @@ import { fill } from '#texts/fill.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
-import { saidInRequest } from './queries.ts'
+import { addressOfRequest, saidInRequest } from './queries.ts'
 import { imageNamesOfRequest } from './request-images.ts'
 
 /** The most requests listed. */
@@ -143,7 +143,7 @@ export async function findOwnVisit(db: Queryable, requestId: number) {
       requestId: requests.id,
       version: requests.version,
       customerId: requests.customerId,
-      address: requests.address,
+      address: addressOfRequest,
       outcome: requests.outcome,
       completedAt: requests.completedAt,
       updatedAt: requests.updatedAt,

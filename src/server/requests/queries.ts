@@ -96,6 +96,12 @@ function condition(filter: RequestListFilter): SQL | undefined {
 export const labelWithoutHome = sql<number | null>`(select customers.id from customers
   where customers.id = requests.customer_id and customers.address is null and customers.deleted_at is null)`
 
+/** Where to go: the address that was said in the request, else that of the home which staff linked it to. Why no join: as above. */
+export const addressOfRequest = sql<
+  string | null
+>`coalesce(${requests.address}, (select customers.address from customers
+  where customers.id = ${requests.customerId} and customers.deleted_at is null))`
+
 /** Sorts urgent requests to the top until they are completed. Each index of an order has it in these words. */
 export const isUrgentAndOpen = sql`(${requests.isUrgent} and ${isToDo})`
 
@@ -115,7 +121,7 @@ const listed = {
   name: requests.name,
   email: requests.email,
   phone: requests.phone,
-  address: requests.address,
+  address: addressOfRequest,
   equipmentKind: requests.equipmentKind,
   requestedAt: requests.requestedAt,
   reason: requests.reason,

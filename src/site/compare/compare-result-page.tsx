@@ -134,11 +134,13 @@ function InDollars({ analysis, name, answers }: InDollarsProps) {
       <Bars figures={{ ...figures, range: figures.range && analysis.savingRange }} period={period} />
       <details className={styles.fold} data-fold>
         <summary>{texts.arithmetic}</summary>
-        {year !== null && <p>{year}</p>}
-        {isCooling && answers.powerBill !== null && (
-          <p>{fill(texts.taken.powerBill, { dollars: dollarsSaid(answers.powerBill) })}</p>
-        )}
-        <Arithmetic analysis={analysis} assumed={null} />
+        <div className={styles.arithmetic}>
+          {year !== null && <p>{year}</p>}
+          {isCooling && answers.powerBill !== null && (
+            <p>{fill(texts.taken.powerBill, { dollars: dollarsSaid(answers.powerBill) })}</p>
+          )}
+          <Arithmetic analysis={analysis} assumed={null} />
+        </div>
       </details>
     </section>
   )

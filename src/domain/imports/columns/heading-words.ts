@@ -94,7 +94,7 @@ export function phoneKindOf(tokens: readonly string[]): PhoneKind {
   return kindsOfPhones.find(([, names]) => tokens.some((token) => names.has(token)))?.[0] ?? 'main'
 }
 
-/** Whether a heading is that of an e-mail address, the first or a further one. */
+/** Whether a heading is that of an email address, the first or a further one. */
 export function emailTargetIn(tokens: readonly string[]): 'email' | 'email:more' | undefined {
   const isEmail = (token: string) => /^(?:emails?|courriels?|courrier electronique|mel)$/.test(token)
   if (!tokens.some(isEmail)) return undefined

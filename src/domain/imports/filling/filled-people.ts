@@ -6,14 +6,14 @@ import { isSameName } from '../reading/names.ts'
 import { phoneDigits } from '../reading/phones.ts'
 
 export type FilledPeople = {
-  /** The home's own phone and e-mail, where it has none. */
+  /** The home's own phone and email, where it has none. */
   first: Pick<ImportedHome, 'phone' | 'email'>
   added: ImportedPerson[]
   /** Who has no place in the home. */
   notes: string[]
 }
 
-/** Phones, e-mails and people that a home does not have yet. Another spelling of a name is nothing new. */
+/** Phones, emails and people that a home does not have yet. Another spelling of a name is nothing new. */
 export function filledPeople({ home, phoneIs = 'main' }: Entry, present: PresentHome): FilledPeople {
   const there = present.people ?? []
   const name = home.name ?? present.name ?? ''

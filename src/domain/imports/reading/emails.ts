@@ -2,7 +2,7 @@ import { emailAddressOf, emailKeyOf } from '../../people/email-address.ts'
 
 export type EmailsOfCell = { emails: string[]; bad: string[] }
 
-/** The e-mail addresses of a cell with its breaks: by ';', ',', '|', ' ::: ', a line each, 'Ann <ann@example.com>'. */
+/** The email addresses of a cell with its breaks: by ';', ',', '|', ' ::: ', a line each, 'Ann <ann@example.com>'. */
 export function emailsOf(cell: string): EmailsOfCell {
   const read: EmailsOfCell = { emails: [], bad: [] }
   for (const piece of cell

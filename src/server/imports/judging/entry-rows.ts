@@ -74,7 +74,7 @@ export async function rereadEntry(
     where import_id = ${of.id} and import_entries.place = sent.place`)
 }
 
-/** Phones and e-mails of more homes than tell who somebody is, of the stored ones and of the whole file. Homes are counted by their addresses. */
+/** Phones and emails of more homes than tell who somebody is, of the stored ones and of the whole file. Homes are counted by their addresses. */
 export async function findSharedContacts(
   db: Queryable,
   importId: number,

@@ -10,6 +10,7 @@ import { endInWords } from '#domain/proposals/reading/end-in-words.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalAcceptanceTexts } from '#texts/en/proposals/proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from '#texts/en/proposals/proposal-answer-email.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { afterYesTexts } from '#texts/en/staff/proposals/after-yes.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
 import { cancelReminders } from '../../outbox/queries.ts'
@@ -67,6 +68,8 @@ export async function notifyOfDecision(
   const receivers = receiversOfCopies(version, { mayDecide })
   const substance = substanceOf(snapshot, hash ?? '', { decision, ended })
   const attachments = hasPages(decision) ? filesOf(version) : []
+  const areSeveral = mailboxesThatAnswer(version).length > 1
+  const answeredBy = areSeveral ? (decision.name ?? proposalPageTexts.states.ofSeveral.somebody) : null
   await cancelReminders(deps.tx, proposalId)
   for (const receiver of receivers) {
     const { link, token } = await linkFor(deps, version, receiver)
@@ -75,7 +78,7 @@ export async function notifyOfDecision(
     const { besideToken, undoLink } = await undoFor(deps, { undoes: 'answer', ...undone })
     const { timeZone } = await findProposalSettings(deps.tx)
     const copy = copyOf(snapshot, hash ?? '', { decision, ended, timeZone })
-    const said = { kind: 'proposal-answer' as const, ...copy, link, undoLink }
+    const said = { kind: 'proposal-answer' as const, ...copy, answeredBy, link, undoLink }
     const about = { to: receiver.email, customerId, proposalId, token, besideToken, attachments }
     await enqueueEmail(deps, said, about)
   }

@@ -142,6 +142,10 @@ describe('a proposal', () => {
 
 describe('of two who may decide', () => {
   const lastLetters = async (count: number) => (await letters()).slice(-count)
+  const subjectsOfAnswers = async () => {
+    const answers = and(eq(outbox.customerId, home.id), eq(outbox.kind, 'proposal-answer'))
+    return (await app.db.select().from(outbox).where(answers)).map(({ subject }) => subject)
+  }
 
   test('who answer at once, the first answer stands, and the other one reads whose it was and when', async () => {
     const version = await sent({}, admin, { toPersonId: tom.id, readerIds: [0] })
@@ -168,6 +172,8 @@ describe('of two who may decide', () => {
       ['proposal-answer', home.email, 'queued'],
       news,
     ])
+    const copy = expect.stringContaining(`${first} said yes to our proposal`)
+    expect(await subjectsOfAnswers()).toEqual([copy, copy])
   })
 
   test('who say yes and no at once, one stands, and the other one may say that it was not theirs', async () => {

@@ -172,6 +172,19 @@ describe('making a customer of a request', () => {
   })
 })
 
+describe('where a request without an address leads', () => {
+  test('is the home that it is linked to, until the link is taken back', async () => {
+    const { id } = await insertRequest(app.db, { address: null })
+    const address = async () =>
+      (await admin.get<RequestRow>(`/api/Request/GetRequestById?requestId=${id}`)).body.address
+    expect(await address()).toBeNull()
+    await admin.post(link, { requestId: id, customerId: home.id })
+    expect(await address()).toBe(home.address)
+    await admin.post(unlink, { requestId: id })
+    expect(await address()).toBeNull()
+  })
+})
+
 describe('a request that a caller makes', () => {
   const wish = { requestReasonId: 2, equipmentTypeId: 1 }
 

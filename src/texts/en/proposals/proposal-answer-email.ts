@@ -38,6 +38,16 @@ export const proposalAnswerEmailTexts = {
     preview: 'Our last letter was a mistake.',
     text: 'We told you that your yes to this proposal was cancelled. That was our mistake, and we are sorry. Your yes stands as before. So does your right to cancel. If you did want to cancel, call us now.',
   },
+  /** In place of these, where several people of the home may answer: each reads who it was. */
+  ofSeveral: {
+    accept: {
+      subject: '{name} said yes to our proposal',
+      text: 'Thank you. This is what {name} said yes to:',
+    },
+    decline: { subject: '{name} said no to our proposal' },
+    'request-changes': { subject: '{name} asked us to change our proposal' },
+  },
+  wordsOf: '{name} wrote',
   yourWords: 'You wrote',
   writtenDown: 'We wrote down',
   attached: 'The whole proposal, and a page with your yes, are with this email as PDF files.',

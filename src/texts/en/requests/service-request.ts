@@ -40,7 +40,7 @@ export const serviceRequestTexts = {
   wordsHint: 'What happened, and since when? Any new sound or smell?',
   wordsForNewPeople: 'I am new here. Please call me.',
   wordsForBoth: 'Please send one price for both, and one for each: {first} and {together}.',
-  gasSmell: 'Do you smell gas? Leave now, and call your gas company from outside.',
+  gasSmell: 'Do you smell gas? Leave now, and call 911 or your gas company from outside.',
   photosHint:
     'Add 1 to 3 photos: the sticker, the thermostat, what looks wrong. Seen by our staff and whoever opens your page.',
   photosTooMany: 'You can send 3 photos. We kept the first 3.',

@@ -23,7 +23,7 @@ export const compareTexts = {
     heatingBill: 'With delivery and tax. You can skip this: then we say how much less gas, but no dollars.',
     powerBill:
       'For a month, over the whole year. Much else is on it, so we only check our numbers against it. You can skip this.',
-    works: 'If it smells of gas, leave the house and call 911 from outside.',
+    works: 'Do you smell gas? Leave now, and call 911 or your gas company from outside.',
   },
   heating: {
     gas: 'A gas furnace',
@@ -97,7 +97,11 @@ export const compareTexts = {
     year: '{dollars} a year',
     gasBill: 'gas {bill}',
     power: '{dollars} a month for electricity',
-    works: { yes: 'works well', sometimes: 'does not always work', unsafe: 'off or not safe' },
+    works: {
+      yes: 'heating works well',
+      sometimes: 'heating does not always work',
+      unsafe: 'heating off or not safe',
+    },
   },
   /** In place of the answer of a home. */
   nothing: {

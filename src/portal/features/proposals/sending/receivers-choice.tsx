@@ -52,7 +52,7 @@ export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps)
     <>
       {deciders.length > 1 && (
         <Radio.Group
-          label={peopleWords.whoAnswers}
+          label={peopleWords.sendTo}
           value={String(value.toPersonId)}
           onChange={(id) => onChange({ ...value, toPersonId: Number(id) })}
         >
@@ -65,7 +65,7 @@ export function ReceiversChoice({ home, value, onChange }: ReceiversChoiceProps)
       )}
       {others.length > 0 && (
         <Checkbox.Group
-          label={peopleWords.whoReads}
+          label={peopleWords.alsoTo}
           value={value.readerIds.map(String)}
           onChange={(ids) => onChange({ ...value, readerIds: ids.map(Number) })}
         >

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
@@ -11,6 +11,7 @@ import { messages } from '#texts/en/messages.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { api } from '../../../api/client.ts'
 import { mayLeave } from '../../../session/may-leave.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { Note } from '../../../ui/record/note.tsx'
@@ -126,7 +127,7 @@ function Sending({
           {officeTexts.handingOverSignsOut}
         </Text>
       )}
-      <Group justify="flex-end" gap="xs" mt="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Back
         </Button>
@@ -167,7 +168,7 @@ function Sending({
             Send
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   )
 }

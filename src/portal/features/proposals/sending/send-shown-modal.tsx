@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { type DraftFinding, emailMissing } from '#domain/proposals/drafting/checks.ts'
 import { messages } from '#texts/en/messages.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
 import { Note } from '../../../ui/record/note.tsx'
 import { useProposalMoves } from '../use-proposal-moves.ts'
@@ -55,7 +56,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
         {missing.length === 0 && isAlone && <Note color="wait">{messages.callList.doNotContact}</Note>}
         {missing.length === 0 && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
         <WishedEmail home={home} />
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
@@ -78,7 +79,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
               Send
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

@@ -113,7 +113,7 @@ function NotLinked({ request }: { request: RequestDetails }) {
             aria-expanded={isFinding}
             onClick={() => setFinding(!isFinding)}
           >
-            Find another
+            {found.length > 0 ? 'Find another' : 'Find a customer'}
           </Button>
         </NewCustomer>
       </Stack>

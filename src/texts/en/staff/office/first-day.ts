@@ -17,7 +17,7 @@ export const firstDayTexts = {
       about: 'Until then messages wait in the outbox.',
       byEnvironment: 'Set by whoever runs the server. Send yourself a test to see that it works.',
       untried: 'Saved. Now send yourself a test, to see that it works.',
-      act: 'Set up mail',
+      act: 'Set up email',
       actTest: 'Send a test',
     },
     people: {
