@@ -67,10 +67,11 @@ const newWebhook = {
   withImports: false,
 }
 
-/** A webhook; there are ten at most. */
+/** A webhook, one that is on where there is any; there are ten at most. */
 async function webhookOf(world: World): Promise<unknown> {
-  const [first, ...others] = await rowsOf(world, '/api/Connections/GetWebhooks')
-  if (first && others.length > 3) return first.id
+  const rows = await rowsOf(world, '/api/Connections/GetWebhooks')
+  const chosen = rows.find(({ isOn }) => isOn) ?? (rows.length > 9 ? rows[0] : undefined)
+  if (chosen && rows.length > 4) return chosen.id
   return (await world.save('/api/Connections/AddWebhook', newWebhook)).id
 }
 
