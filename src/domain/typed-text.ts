@@ -2,7 +2,7 @@
 const unseen = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
 /** Nothing that can be seen. Why not taken out of every text: joiners hold emoji together and part letters of Persian. */
-const nothingSeen = /^[\s\p{Cf}\u034f\u115f\u1160\u2800\u3164\ufe0e\ufe0f\uffa0]*$/u
+const nothingSeen = /^(?:[\s\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]|\u034f)*$/u
 
 /** Line breaks of every kind, and other white space than blanks. */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g

@@ -12,7 +12,9 @@ const isCursorOrEmpty = /^(?:[\w-]{54})?$/
  * and Make send a field that has no value yet. It is never a page that they wait for, so it begins where the other says, or at the start.
  */
 export const following = {
-  updatedSince: z.union([z.literal(''), z.iso.datetime({ offset: true, error: problems.since })], problems.since).optional(),
+  updatedSince: z
+    .union([z.literal(''), z.iso.datetime({ offset: true, error: problems.since })], problems.since)
+    .optional(),
   cursor: z.string().regex(isCursorOrEmpty, problems.cursor).optional(),
 }
 

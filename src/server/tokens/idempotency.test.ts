@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers, requests } from '#db/schema.ts'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { tokenProblems } from '#texts/en/problems/tokens.ts'
 import { makeToken, programOf as openProgram, type Refusal } from '#tests/support/programs.ts'
+import { tokenProblems } from '#texts/en/problems/tokens.ts'
 
 let app: TestApp
 let admin: StaffClient

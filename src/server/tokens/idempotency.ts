@@ -34,7 +34,8 @@ export function keyOf({
   if (key === undefined || !isRepeatable(name, input)) return undefined
   if (typeof key !== 'string' || !printable.test(key)) throw refusedKey(tokenProblems.keyShape)
   // Why: a program that adds its key at each try sends two at the second, and both together would be another key.
-  if (namesOf(request).filter((name) => name === 'idempotency-key').length > 1) throw refusedKey(tokenProblems.keyTwice)
+  if (namesOf(request).filter((name) => name === 'idempotency-key').length > 1)
+    throw refusedKey(tokenProblems.keyTwice)
   return key
 }
 
