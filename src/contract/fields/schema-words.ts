@@ -39,10 +39,14 @@ function wordsOf(issue: Issue): string {
   }
 }
 
+/** Why no other text: whoever typed that into a field typed no quotes. */
+const valueInText = /^(?:-?\d+(?:\.\d+)?|true|false)$/
+
 /** What is expected. A program like Zapier or a spreadsheet mostly sends the right value, but as text. */
 function wordsOfKind(expected: string, { label, given }: { label: string; given: unknown }): string {
   const kind = fill(kinds[expected] ?? problems.unreadable, { label })
-  const isQuoted = typeof given === 'string' && ['number', 'int', 'boolean'].includes(expected)
+  const isQuoted =
+    typeof given === 'string' && ['number', 'int', 'boolean'].includes(expected) && valueInText.test(given)
   return isQuoted ? fill(problems.quoted, { kind }) : kind
 }
 

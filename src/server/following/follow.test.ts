@@ -242,6 +242,10 @@ describe('a cursor', () => {
         empty.map(() => ({ rows, next: expect.stringMatching(/./) })),
       )
     }
+    expect(await lists.customers({ updatedSince: null, cursor: null })).toMatchObject({
+      status: 200,
+      body: { next: expect.stringMatching(/./) },
+    })
     const { cursor, news } = await startFollowing(lists.customers)
     const { id } = await insertCustomer(app.db)
     const { rows } = (await lists.customers({ updatedSince: '', cursor: cursor() })).body
