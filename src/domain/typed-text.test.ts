@@ -9,6 +9,10 @@ test.each([
   ['a\u2028b\u2029c\u0085d', 'a b c d'],
   ['\u200eAnn\u200f \u2066Lee\u2069', 'Ann Lee'],
   ['\u0000\u007f', ''],
+  ['\ufeff12 Elm\u200b Street\u00ad', '12 Elm Street'],
+  [' \u200b ', ''],
+  ['\u200d\u3164\u2800 \ufe0f', ''],
+  ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
   ['Łódź 家 👩‍🔧', 'Łódź 家 👩‍🔧'],
 ])('%j becomes the line %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line)

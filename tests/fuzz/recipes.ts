@@ -67,8 +67,7 @@ const newWebhook = {
   withImports: false,
 }
 
-/** A webhook; there are ten at most. */
-/** One that is on. */
+/** A webhook that is on; there are ten at most. */
 async function webhookOf(world: World): Promise<unknown> {
   const [first, ...others] = await rowsOf(world, '/api/Connections/GetWebhooks')
   if (first?.isOn === false) await world.keeper.post('/api/Connections/SwitchOn', { webhookId: first.id })

@@ -21,18 +21,24 @@ const problems = fieldProblems
 
 const tooLong = (label: string, longest: number) => fill(problems.tooLong, { label, longest })
 
-/** An id that must name something. In a query string it arrives as text. */
-export const Id = z.coerce
-  .number(problems.id)
-  .int(problems.id)
-  .min(1, problems.idFromOne)
-  .max(largestId, problems.idTooLarge)
+/** An id as text is that number: a query has no other, and programs like Zapier send every value as text. */
+const idInText = <Given>(given: Given) =>
+  typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given
 
-/** 0 for a new record, else the id of the changed one. */
-export const IdOrNew = z.int(problems.id).min(0).max(largestId).default(0)
+/** The same where it may name nothing: those programs send an empty text or null for a field that has no value. */
+const idOrNone = (given: number) => idInText(given === null || String(given) === '' ? 0 : given)
+
+/** An id that must name something. */
+export const Id = z.preprocess(
+  idInText,
+  z.int(problems.id).min(1, problems.idFromOne).max(largestId, problems.idTooLarge),
+)
+
+/** 0 for a new record, else the id of the changed one. Why not null: a program that lost the id of a home would add it again. */
+export const IdOrNew = z.preprocess(idInText<number>, z.int(problems.id).min(0).max(largestId)).default(0)
 
 /** The id of a choice or a record, 0 for none. */
-export const optionalId = z.int().min(0).max(largestId).default(0)
+export const optionalId = z.preprocess(idOrNone, z.int().min(0).max(largestId)).default(0)
 
 /** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
 export const Version = z.int().min(0).default(0)
@@ -64,7 +70,9 @@ const textOrNull = (text: z.ZodString, label: string, longest: number) =>
   text.max(longest, tooLong(label, longest)).transform((text) => (text === '' ? null : text))
 
 export const requiredText = (label: string, longest: number) =>
-  line(fill(problems.required, { label }))
+  z
+    .string({ error: ({ input }) => (input == null ? fill(problems.required, { label }) : undefined) })
+    .overwrite(oneLine)
     .min(1, fill(problems.required, { label }))
     .max(longest, tooLong(label, longest))
 

@@ -7,13 +7,20 @@ const problems = followingProblems
 /** A cursor as it is written, 40 bytes that mean something to the portal alone; or none. */
 const isCursorOrEmpty = /^(?:[\w-]{54})?$/
 
+const emptyForNull = (given: string) => (given === null ? '' : given)
+
 /**
  * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is taken: n8n, Zapier
- * and Make send a field that has no value yet. It is never a page that they wait for, so it begins where the other says, or at the start.
+ * and Make send a field that has no value yet, as text or as null. It is never a page that they wait for, so it begins where the other says, or at the start.
  */
 export const following = {
-  updatedSince: z.union([z.literal(''), z.iso.datetime({ offset: true })], problems.since).optional(),
-  cursor: z.string().regex(isCursorOrEmpty, problems.cursor).optional(),
+  updatedSince: z
+    .preprocess(
+      emptyForNull,
+      z.union([z.literal(''), z.iso.datetime({ offset: true, error: problems.since })], problems.since),
+    )
+    .optional(),
+  cursor: z.preprocess(emptyForNull, z.string().regex(isCursorOrEmpty, problems.cursor)).optional(),
 }
 
 /** Where a follower begins, or goes on. */

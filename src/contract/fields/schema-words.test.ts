@@ -1,7 +1,10 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { followingProblems } from '#texts/en/problems/following.ts'
 import { contract } from '../contract.ts'
+import { Id, IdOrNew, optionalId, requiredText } from './fields.ts'
+import { following } from './following.ts'
 
 /** What the library of schemas says, in any of its sentences. */
 const ofTheLibrary =
@@ -53,6 +56,28 @@ test.each([
   [z.object({ days: z.array(z.string()).min(1) }), { days: [] }, 'Days is required'],
   [z.object({ query: z.object({}) }), { query: 3 }, "This can't be read"],
   [z.strictObject({}), { color: 'red' }, "We don't know color"],
+  [z.object({ gasUsage: z.number() }), { gasUsage: '58' }, 'Gas usage is a number, without quotes'],
+  [z.object({ isUrgent: z.boolean() }), { isUrgent: 'true' }, 'Is urgent is true or false, without quotes'],
+  [z.object({ gasUsage: z.number() }), { gasUsage: '' }, 'Gas usage is a number'],
+  [z.object({ address: requiredText('Address', 500) }), { address: 9 }, 'Address is text'],
+  [z.object({ address: requiredText('Address', 500) }), { address: null }, 'Address is required'],
+  [z.object(following), { updatedSince: '2026-11-30' }, followingProblems.since],
 ])('%#: a schema without words of its own gets a sentence', (schema, input, sentence) => {
   expect(schema.safeParse(input).error?.issues[0]?.message).toBe(sentence)
+})
+
+const [asText, refused] = [58, undefined]
+test.each([
+  ['58', [asText, asText, asText]],
+  [null, [refused, refused, 0]],
+  ['', [refused, refused, 0]],
+  [undefined, [refused, 0, 0]],
+  [true, [refused, refused, refused]],
+  [[5], [refused, refused, refused]],
+  ['0x3a', [refused, refused, refused]],
+  [' 58', [refused, refused, refused]],
+  ['5.8', [refused, refused, refused]],
+  [1e21, [refused, refused, refused]],
+])('%j as an id that must name something, a new record or nothing is %j', (given, ids) => {
+  expect([Id, IdOrNew, optionalId].map((schema) => schema.safeParse(given).data)).toEqual(ids)
 })

@@ -20,7 +20,7 @@ function wordsOf(issue: Issue): string {
     case 'invalid_type':
       if (issue.expected === 'file') return problems.file
       if (issue.input === undefined) return fill(problems.missing, { label: name })
-      return fill(kinds[issue.expected] ?? problems.unreadable, { label: name })
+      return wordsOfKind(issue.expected, { label: name, given: issue.input })
     case 'too_big':
       return fill(atMost(issue.origin), { label: name, most: grouped(Number(issue.maximum)) })
     case 'too_small':
@@ -37,6 +37,17 @@ function wordsOf(issue: Issue): string {
     default:
       return fill(problems.unreadable, { label: name })
   }
+}
+
+/** Why no other text: whoever typed that into a field typed no quotes. */
+const valueInText = /^(?:-?\d+(?:\.\d+)?|true|false)$/
+
+/** What is expected. A program like Zapier or a spreadsheet mostly sends the right value, but as text. */
+function wordsOfKind(expected: string, { label, given }: { label: string; given: unknown }): string {
+  const kind = fill(kinds[expected] ?? problems.unreadable, { label })
+  const isQuoted =
+    typeof given === 'string' && ['number', 'int', 'boolean'].includes(expected) && valueInText.test(given)
+  return isQuoted ? fill(problems.quoted, { kind }) : kind
 }
 
 const isCounted = (origin: string) => origin === 'array' || origin === 'set'

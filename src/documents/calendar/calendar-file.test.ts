@@ -75,6 +75,15 @@ test('one that was called off says so, and a calendar that is read again its nam
   expect(String(calendar.getFirstPropertyValue('x-published-ttl'))).toBe('PT15M')
 })
 
+test('one without visits has the component that a calendar must have', () => {
+  const calendar = new ICAL.Component(
+    ICAL.parse(calendarFile({ method: 'PUBLISH', timeZone: 'America/Toronto', events: [] })),
+  )
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+  const zone = ICAL.Timezone.fromData(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+  expect(zone.utcOffset(ICAL.Time.fromDateTimeString('2026-11-24T08:00:00'))).toBe(0)
+})
+
 test('an invitation names whom it is from and to, and asks for no answer', () => {
   const organizer = { name: 'Juniper "Heating", Ltd; Ω', address: 'office@example.com' }
   const { found } = read(written({ organizer, attendee: { address: 'ann+home@example.com' } }))

@@ -50,11 +50,18 @@ export function calendarFile({ method, timeZone, feed, events }: Calendar): stri
           `X-PUBLISHED-TTL:${every}`,
         ]
       : []),
-    ...events.flatMap((event) => linesOf(event, momentAt)),
+    ...(events.length > 0 ? events.flatMap((event) => linesOf(event, momentAt)) : zoneOfUtc),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** What a calendar without visits has, which must not be empty (RFC 5545, 3.4): programs refuse to subscribe to one that is. */
+const zoneOfUtc = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC'],
+  ...['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD'],
+  'END:VTIMEZONE',
+]
 
 type MomentAt = ReturnType<typeof momentsIn>
 

@@ -28,6 +28,19 @@ const leastShown = 5
 /** A count as it is shown; null is 'a few'. */
 export const shownCount = (count: number): number | null => (count > 0 && count < leastShown ? null : count)
 
-/** Programs that read pages say so in their user agent; they are not counted. */
-export const isRobot = (userAgent: string | undefined): boolean =>
-  userAgent === undefined || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|http/i.test(userAgent)
+type Headers = Readonly<Record<string, unknown>>
+
+/**
+ * Whether nobody sees what is asked for: by the name of a program that is no browser, or of one that reads pages as one, or because a browser
+ * fetches before anybody pressed. Why the start of a name: apps fetch a link that is shared in them, and every browser is called 'Mozilla'.
+ */
+export function isUnseen(headers: Headers): boolean {
+  const userAgent = String(headers['user-agent'] ?? '')
+  const isBrowser =
+    /^(mozilla|opera)\//i.test(userAgent) &&
+    !/bot|crawl|spider|slurp|preview|monitor|http|headless|lighthouse/i.test(userAgent)
+  const isAhead = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+    /prefetch|preview/i.test(String(headers[name] ?? '')),
+  )
+  return !isBrowser || isAhead
+}

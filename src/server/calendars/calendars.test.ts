@@ -84,6 +84,7 @@ describe('there is no calendar', () => {
       1,
     )
     for (const path of strange) expect((await read(path)).status).not.toBe(200)
+    expect(await read(`${never}/`)).toMatchObject(none)
     expect(await app.db.$count(calendarFeeds)).toBe(0)
   })
 

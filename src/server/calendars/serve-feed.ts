@@ -20,8 +20,8 @@ type FeedDeps = Pick<Deps, 'db' | 'env' | 'clock'>
  */
 export function serveCalendars(app: FastifyInstance, { db, env, clock }: FeedDeps) {
   const config = { isFile: true }
-  app.get<{ Params: { file: string } }>('/calendar/:file', { config }, async (request, reply) => {
-    const [, token] = request.params.file.match(shape) ?? []
+  app.get<{ Params: { '*': string } }>('/calendar/*', { config }, async (request, reply) => {
+    const [, token] = request.params['*'].match(shape) ?? []
     const reader = token === undefined ? undefined : await findReader(db, hashOfToken(token))
     if (!reader)
       return reply

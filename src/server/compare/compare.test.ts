@@ -199,10 +199,18 @@ describe('what is counted', () => {
   const open = (url: string, headers: Record<string, string>) =>
     app.visitor().send<string>({ method: 'GET', url, headers })
 
-  test('is the step, its day and the way; nothing of who took it, and no robot', async () => {
+  test('is the step, its day and the way; nothing of who took it, and nothing that nobody sees', async () => {
     await open('/compare?from=van', browser)
     await open('/compare?from=elsewhere', browser)
-    await open('/compare?from=van', { 'user-agent': 'Googlebot/2.1' })
+    for (const unseen of [
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      { 'user-agent': '' },
+      { 'user-agent': 'WhatsApp/2.23.20.0' },
+      { ...browser, 'sec-purpose': 'prefetch;prerender' },
+      { ...browser, 'x-moz': 'prefetch' },
+    ])
+      await open('/compare?from=van', unseen)
+    await app.visitor().send({ method: 'HEAD', url: '/compare?from=van', headers: browser })
     const sent = await open('/compare/result?s=first&from=van&h=gas&a=15-20&ay=&c=&g=&gp=m&e=', browser)
     expect(sent.headers.location).toBe('/compare/result?h=gas&a=15-20&from=van')
     await open('/compare/result?s=again&had=&from=van&h=gas&a=15-20&g=140&gp=m', browser)

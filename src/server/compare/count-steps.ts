@@ -1,18 +1,18 @@
 import { gte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { compareCounts } from '#db/schema.ts'
-import { type CompareStep, type CompareWay, isRobot } from '#domain/compare/counted.ts'
+import { type CompareStep, type CompareWay, isUnseen } from '#domain/compare/counted.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 
-type Counting = { db: Queryable; clock: Deps['clock']; request?: Pick<FastifyRequest, 'headers'> }
+type Counting = { db: Queryable; clock: Deps['clock']; request?: Pick<FastifyRequest, 'headers' | 'method'> }
 
-/** Counts a step of comparing without a label: its day and the way, and nothing of who took it. Programs that read pages are not counted. */
+/** Counts a step of comparing without a label: its day and the way, and nothing of who took it. What nobody sees is not counted. */
 export async function countStep(
   { db, clock, request }: Counting,
   { step, way }: { step: CompareStep; way: CompareWay | '' },
 ): Promise<void> {
-  if (request && isRobot(request.headers['user-agent'])) return
+  if (request && (request.method === 'HEAD' || isUnseen(request.headers))) return
   const day = await businessDay(db, clock())
   await db
     .insert(compareCounts)

@@ -242,6 +242,11 @@ describe('a cursor', () => {
         empty.map(() => ({ rows, next: expect.stringMatching(/./) })),
       )
     }
+    const nulls = { updatedSince: null, cursor: null }
+    expect(await admin.post('/api/Customer/GetCustomersByFilters', nulls)).toMatchObject({
+      status: 200,
+      body: { next: expect.stringMatching(/./) },
+    })
     const { cursor, news } = await startFollowing(lists.customers)
     const { id } = await insertCustomer(app.db)
     const { rows } = (await lists.customers({ updatedSince: '', cursor: cursor() })).body

@@ -10,6 +10,8 @@ const deepestNesting = 32
 
 /** Parses the bodies of calls within their limits. Forms belong to pages, files to `uploads.ts`. */
 export function readBodies(app: FastifyInstance) {
+  // Why: the one that comes with Fastify would give calls the text of what a program sent under that name.
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (escapedNul.test(body)) return done(nulCharacter())
     if (body === '') return done(null, {})

@@ -4,6 +4,7 @@ import { customers, requests } from '#db/schema.ts'
 import type { TokenScope } from '#domain/people/token-access.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeToken, programOf as openProgram, type Refusal } from '#tests/support/programs.ts'
+import { tokenProblems } from '#texts/en/problems/tokens.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -58,6 +59,8 @@ describe('a call under a key', () => {
     expect((await send(program, 'corrected')).status).toBe(200)
     for (const key of ['', 'é', 'x'.repeat(256)]) expect((await send(program, key)).status).toBe(400)
     expect((await send(program, 'x'.repeat(255))).status).toBe(200)
+    const twice = await program.post<Refusal>(url, asked, { 'idempotency-key': ['call 20', 'call 20'] })
+    expect(twice).toMatchObject({ status: 400, body: { message: tokenProblems.keyTwice } })
   })
 
   test('of six at once one is made, and the others are told to wait or get its answer', async () => {

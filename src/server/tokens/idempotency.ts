@@ -19,7 +19,7 @@ const printable = /^[\x20-\x7e]{1,255}$/
 type Call = {
   name: string
   actor: TokenActor
-  request: Pick<FastifyRequest, 'headers'>
+  request: Pick<FastifyRequest, 'headers' | 'raw'>
   input: unknown
   now: Date
 }
@@ -32,12 +32,19 @@ export function keyOf({
 }: Pick<Call, 'name' | 'request' | 'input'>): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || !isRepeatable(name, input)) return undefined
-  if (typeof key !== 'string' || !printable.test(key)) throw refusedKey()
+  if (typeof key !== 'string' || !printable.test(key)) throw refusedKey(tokenProblems.keyShape)
+  // Why: a program that adds its key at each try sends two at the second, and both together would be another key.
+  if (namesOf(request).filter((name) => name === 'idempotency-key').length > 1)
+    throw refusedKey(tokenProblems.keyTwice)
   return key
 }
 
-function refusedKey() {
-  const problem = problemAt('Idempotency-Key', tokenProblems.keyShape)
+/** The names of the headers as they came; Node joins those that came twice. */
+const namesOf = ({ raw }: Pick<FastifyRequest, 'raw'>) =>
+  raw.rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase())
+
+function refusedKey(why: string) {
+  const problem = problemAt('Idempotency-Key', why)
   return new ORPCError('BAD_REQUEST', { defined: true, status: 400, ...problem })
 }
 

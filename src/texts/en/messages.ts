@@ -35,7 +35,8 @@ export const messages = {
     nul: "Text can't contain the character NUL.",
     tooLarge: 'This is too much to send at once.',
     photoTooLarge: 'A photo can be 10 MB at most.',
-    otherForm: "This can't be sent in that form.",
+    otherForm:
+      "This can't be sent in that form. Programs send JSON with Content-Type: application/json, and files as multipart/form-data.",
     compressed: 'A request is sent uncompressed.',
     brokenOff: 'The connection broke before everything arrived.',
   },

@@ -27,12 +27,7 @@ export async function drawLinkImage({ name, sentence, brand, logo }: LinkImage):
   const [sharp, font] = await Promise.all([loadSharp(), loadFont()])
   const lines = linesOf(sentence, { font, sizePx: 72, roomPx: widthPx - 2 * marginPx })
   const texts = [
-    textPath(name, {
-      font,
-      sizePx: 40,
-      xPx: marginPx + plate.sidePx + 40,
-      yPx: marginPx + plate.sidePx / 2 + 14,
-    }),
+    ...nameBesideMark(name, font),
     ...lines.map((line, index) => textPath(line, { font, sizePx: 72, xPx: marginPx, yPx: 390 + index * 88 })),
   ]
   const mark = logo
@@ -52,6 +47,26 @@ export async function drawLinkImage({ name, sentence, brand, logo }: LinkImage):
     const top = Math.round(marginPx + (plate.sidePx - info.height) / 2)
     return picture.composite([{ input, left, top }]).png().toBuffer()
   })
+}
+
+/** The usual size first. */
+const nameSizesPx = [40, 32, 24, 18]
+
+/** The name in lines beside the mark, as large as they fit; of one that never fits, the beginning. */
+function nameBesideMark(name: string, font: ShapedFont): string[] {
+  const xPx = marginPx + plate.sidePx + 40
+  const roomPx = widthPx - marginPx - xPx
+  const sizes = nameSizesPx.map((sizePx) => {
+    const heightPx = sizePx * 1.25
+    const lines = linesOf(name, { font, sizePx, roomPx })
+    return { sizePx, heightPx, lines, fits: lines.length * heightPx <= plate.sidePx }
+  })
+  const chosen = sizes.find(({ fits }) => fits) ?? sizes.at(-1)
+  if (!chosen) return []
+  const { sizePx, heightPx } = chosen
+  const lines = chosen.lines.slice(0, Math.floor(plate.sidePx / heightPx))
+  const firstPx = marginPx + plate.sidePx / 2 + sizePx * 0.35 - ((lines.length - 1) * heightPx) / 2
+  return lines.map((line, index) => textPath(line, { font, sizePx, xPx, yPx: firstPx + index * heightPx }))
 }
 
 function house(color: string): string {
@@ -87,17 +102,31 @@ function textPath(text: string, { font, sizePx, xPx, yPx }: Placed): string {
   return `<g transform="translate(${xPx} ${yPx}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-/** A sentence in as many lines as it needs. */
+const widthOf = (text: string, { font, sizePx }: Pick<Placed, 'font' | 'sizePx'>) =>
+  (font.layout(text).advanceWidth * sizePx) / font.unitsPerEm
+
+/** A text in as many lines as it needs; a word that is longer than a line goes on in the next. */
 function linesOf(
-  sentence: string,
+  text: string,
   { font, sizePx, roomPx }: { font: ShapedFont; sizePx: number; roomPx: number },
 ) {
+  const fits = (line: string) => widthOf(line, { font, sizePx }) <= roomPx
   const lines: string[] = []
-  for (const word of sentence.split(' ')) {
+  for (const word of text.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ')
-    const fits = (font.layout(longer).advanceWidth * sizePx) / font.unitsPerEm <= roomPx
-    if (lines.length > 0 && fits) lines[lines.length - 1] = longer
-    else lines.push(word)
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else if (fits(word)) lines.push(word)
+    else lines.push(...piecesOf(word, fits))
   }
   return lines
+}
+
+function piecesOf(word: string, fits: (piece: string) => boolean) {
+  const pieces = ['']
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (fits(longer)) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
 }

@@ -62,7 +62,8 @@ export async function takeNewRequest(
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
   const comparison = await keepComparison(db, query, now)
   const taken = await store(sending, { ...row, comparison, sendKey, requestedAt: now, updatedAt: now }, input)
-  if (comparison && 'requestId' in taken) await countStep(sending, { step: 'asked', way: wayOfQuery(query) })
+  if (comparison && 'requestId' in taken)
+    await countStep({ db, clock }, { step: 'asked', way: wayOfQuery(query) })
   return taken
 }
 

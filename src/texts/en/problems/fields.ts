@@ -28,9 +28,11 @@ export const fieldProblems = {
     string: '{label} is text',
     number: '{label} is a number',
     int: '{label} is a whole number',
-    boolean: '{label} is yes or no',
+    boolean: '{label} is true or false',
     array: '{label} is a list',
   },
+  /** The same of a number or yes that came as text. */
+  quoted: '{kind}, without quotes',
   /** Input that has no name. */
   nameless: 'This',
   unreadable: "{label} can't be read",

@@ -12,6 +12,7 @@ export const tokenProblems = {
   tooFast: 'This token makes too many calls. Try again in a moment.',
   tooManyWrong: 'Too many unknown tokens came from this address. Try again in a moment.',
   keyShape: 'A key has 1 to 255 printable signs',
+  keyTwice: 'Send one key: this call came with several',
   keyReused: 'This key was sent before with something else. Choose another key for another call.',
   keyRunning: 'The call of this key is still being made. Try again in a moment.',
 } as const

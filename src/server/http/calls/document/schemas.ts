@@ -13,8 +13,9 @@ type Document = OpenAPI.Document
 export const converter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ next, ...asked }) => {
-      if (asked.options.strategy !== 'output') return next()
       const { def } = (asked.schema as z.core.$ZodTypes)._zod
+      if (asked.options.strategy !== 'output')
+        return next(readsOtherwiseFirst(def) ? { ...asked, schema: def.out } : asked)
       if (def.type === 'pipe' && def.out._zod.def.type === 'transform')
         return next({ ...asked, schema: def.in })
       if (def.type !== 'default') return next()
@@ -23,6 +24,12 @@ export const converter = new ZodToJsonSchemaConverter({
     },
   ],
 })
+
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+/** Whether something else is made of what is given before it is checked; the document tells what is checked. */
+const readsOtherwiseFirst = (def: Definition): def is z.core.$ZodPipeDef =>
+  def.type === 'pipe' && def.in._zod.def.type === 'transform'
 
 /** What a noun is called as calls take it, while it is not known whether that differs from how they answer with it. */
 const taken = '__taken'
