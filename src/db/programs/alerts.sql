@@ -64,10 +64,10 @@ END $$;
 
 create or replace trigger price_asks_alert AFTER INSERT ON price_asks FOR EACH ROW EXECUTE FUNCTION alert_to_asked_price();
 
--- Staff takes marks away and never adds or renews one; a merge brings marks along that were told before.
+-- Staff takes marks away; those that they bring along, by a merge or from a request that they read, are known, says hvac.marks_known.
 create or replace function alert_to_change_by_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF coalesce(current_setting('hvac.merging', true), '') = '' AND EXISTS (SELECT FROM jsonb_each_text(new.changed_by_customer) AS mark
+  IF coalesce(current_setting('hvac.marks_known', true), '') = '' AND EXISTS (SELECT FROM jsonb_each_text(new.changed_by_customer) AS mark
       WHERE mark.value IS DISTINCT FROM old.changed_by_customer ->> mark.key) THEN
     PERFORM add_alerts(people_of('admin', 'salesperson'), 'home-changed', new.updated_at, of_customer => new.id);
   END IF;

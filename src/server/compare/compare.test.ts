@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestDetails } from '#contract/requests/requests.ts'
-import { businessSettings, compareCounts, customers, homeNotes, requests, throttles } from '#db/schema.ts'
+import {
+  alerts,
+  businessSettings,
+  compareCounts,
+  customers,
+  homeNotes,
+  requests,
+  throttles,
+} from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { compareTexts } from '#texts/en/site/compare.ts'
@@ -307,6 +315,7 @@ describe('a request from the comparison', () => {
     expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('15 to 20 years')])
     const [became] = await app.db.select().from(compareCounts).where(eq(compareCounts.step, 'became-home'))
     expect(became?.count).toBe(1)
+    expect(await app.db.$count(alerts, eq(alerts.kind, 'home-changed'))).toBe(0)
   })
 
   test('linked to a home fills what is empty there, and changes nothing else', async () => {

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { storeCustomer } from '../customers/store.ts'
+import { tellNobodyOfMarks } from '../customers/store-queries.ts'
 import { hasNoteOf, noteRecords } from '../home-notes/queries.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function fillFromComparison(
   if (!before) return false
   const { values } = await findAssumptionsInForce(db)
   const input = inputOf(before, filledBy(answers, before, values.equalBillingInstalments))
+  await tellNobodyOfMarks(db)
   const stored = await storeCustomer(context, { before, input, isSaidByCustomer: true })
   if (stored === 'stale' || 'problems' in stored) return false
   const text = noteOf(answers)

@@ -118,7 +118,7 @@ describe('saving', () => {
     ['a role that is none', { roleId: 4 }, ['roleId']],
     ['a short password', { password: 'nine char' }, ['password']],
     ['an endless password', { password: 'x'.repeat(201) }, ['password']],
-    ['an id that is text', { id: '1' }, ['id']],
+    ['an id in words', { id: 'one' }, ['id']],
   ])('refuses %s by field', async (_what, wrong, paths) => {
     const { status, body } = await admin.post<Refused>(saveUrl, { ...newcomer(), ...wrong })
     expect(status).toBe(400)

@@ -11,6 +11,7 @@ import {
   peopleThatFit,
   sideOf,
 } from '#domain/homes/merging.ts'
+import { tellNobodyOfMarks } from '../customers/store-queries.ts'
 import type { Database } from '../deps.ts'
 import {
   type Change,
@@ -21,7 +22,7 @@ import {
   type Movable,
   moveImported,
 } from './changes.ts'
-import { columnOfField, countChanged, insertNote, tellNobody } from './queries.ts'
+import { columnOfField, countChanged, insertNote } from './queries.ts'
 
 type Merging = {
   kept: Customer
@@ -35,7 +36,7 @@ type Merging = {
 /** Makes one home of two locked records, and returns all that it changed, in order. */
 export async function mergeHomes(tx: Database, merging: Merging): Promise<ChangeGroup[]> {
   const { kept, gone, places, now } = merging
-  await tellNobody(tx)
+  await tellNobodyOfMarks(tx)
   const groups: ChangeGroup[] = []
   const add = (what: string, changes: Change[], isWhole = false) => {
     if (changes.length > 0) groups.push({ what, isWhole, changes })

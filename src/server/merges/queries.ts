@@ -8,11 +8,6 @@ import type { ChangeGroup } from './changes.ts'
 /** The column that keeps a field of a home. */
 export const columnOfField = (field: HomeField): string => customers[field].name
 
-/** In this transaction a mark of the customer that moves rings no bell: it was told when it was made. */
-export async function tellNobody(tx: Queryable) {
-  await tx.execute(sql`select set_config('hvac.merging', 'on', true)`)
-}
-
 /** The home that a number stands for: a record that was merged, or a printed label, leads to its home. */
 export async function findHomeOf(db: Queryable, number: number): Promise<number | undefined> {
   const [row] = await db

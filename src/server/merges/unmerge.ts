@@ -7,6 +7,7 @@ import { mergeWords } from '#texts/en/staff/homes/merge-words.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { tellNobodyOfMarks } from '../customers/store-queries.ts'
 import type { Database } from '../deps.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { type ChangeGroup, exchange, pieceThatWent, undo } from './changes.ts'
@@ -17,7 +18,6 @@ import {
   lockRecords,
   markUndone,
   shareCode,
-  tellNobody,
   undoableSince,
 } from './queries.ts'
 
@@ -40,7 +40,7 @@ export const unmerge = calls.merges.unmerge.handler(async ({ input, context, err
     if (kept?.isAlias) throw errors.MERGED_ON()
     if (!kept || kept.isDeleted) throw errors.RECORD_DELETED()
     if (await isImportUndone(tx, [keptId, goneId])) throw errors.IMPORT_UNDONE_NOW()
-    await tellNobody(tx)
+    await tellNobodyOfMarks(tx)
     const stays = []
     for (const group of merge.before.toReversed()) {
       const count = await undo(tx, group)

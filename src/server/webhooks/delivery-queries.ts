@@ -22,17 +22,20 @@ export async function findWork(db: Queryable, now: Date): Promise<{ hasEvents: b
   return { hasEvents: ids.includes(ofEvents), due: ids.filter((id) => id !== ofEvents) }
 }
 
-/** Takes some due messages of a webhook for this process alone, until that moment; two that ask at once get different ones. */
+/**
+ * Takes some due messages of a webhook for this process alone, until that moment; two that ask at once get different ones. Why an array: in
+ * `in (select … limit)` PostgreSQL may look again for each row, and each time find other messages that are free.
+ */
 export async function claimDue(
   db: Queryable,
   webhookId: number,
   { now, until, most }: { now: Date; until: Date; most: number },
 ) {
   const taken = await db.execute<{ id: string }>(sql`
-    update webhook_deliveries set claimed_until = ${iso(until)} where id in (
+    update webhook_deliveries set claimed_until = ${iso(until)} where id = any (array(
       select webhook_deliveries.id from webhook_deliveries join webhooks on webhooks.id = webhook_id
       where webhook_id = ${webhookId} and ${isDue(now)} order by next_try_at, webhook_deliveries.id limit ${most}
-      for update of webhook_deliveries skip locked) returning id`)
+      for update of webhook_deliveries skip locked)) returning id`)
   if (taken.length === 0) return []
   const ids = taken.map(({ id }) => Number(id))
   return db

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openPool } from '#db/open.ts'
 import { webhookDeliveries, webhookEvents, webhooks } from '#db/schema.ts'
@@ -8,7 +8,9 @@ import { startProgram } from '#tests/support/processes.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { readEnv } from '../env.ts'
+import { claimDue } from './delivery-queries.ts'
 import { giveSecret } from './secrets.ts'
+import { spreadEvents } from './spread.ts'
 import { startWebhooks } from './worker.ts'
 
 const database = await createTestDatabase()
@@ -90,6 +92,21 @@ test('what a killed process was sending is sent again under the same number, onc
   const [first, second] = receiver.received
   expect(receiver.received).toHaveLength(2)
   expect([second?.id, second?.body]).toEqual([first?.id, first?.body])
+})
+
+test('takes no more messages at once than it may, however PostgreSQL finds them', async () => {
+  const id = await addWebhook()
+  await addRequests(12)
+  await spreadEvents(db, new Date())
+  const now = new Date()
+  await db.transaction(async (tx) => {
+    // Why: with a loop for each row it would look for the due ones again and again, and get others each time.
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`))
+    const most = { now, until: new Date(now.getTime() + 30_000), most: 4 }
+    expect(await claimDue(tx, id, most)).toHaveLength(4)
+    expect(await claimDue(tx, id, most)).toHaveLength(4)
+  })
 })
 
 test('a receiver that is silent holds up no other', async () => {
