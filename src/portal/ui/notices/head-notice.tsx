@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusPageHeading } from '../frame/focus-page-heading.ts'
@@ -42,16 +42,9 @@ export function HeadNotice({ tone, title, inShort, canBeHidden = false, children
           summary.current?.focus()
         }}
       >
-        <summary ref={summary} className={classes.title}>
+        <summary ref={summary} aria-label={title} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {isPhone ? (
-            <>
-              <span aria-hidden>{inShort}</span>
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </>
-          ) : (
-            title
-          )}
+          {isPhone ? inShort : title}
           <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
         </summary>
         {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
