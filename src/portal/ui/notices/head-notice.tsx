@@ -42,7 +42,7 @@ export function HeadNotice({ tone, title, inShort, canBeHidden = false, children
           summary.current?.focus()
         }}
       >
-        <summary ref={summary} aria-label={title} className={classes.title}>
+        <summary ref={summary} className={classes.title}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {isPhone ? inShort : title}
           <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
