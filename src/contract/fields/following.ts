@@ -10,8 +10,9 @@ const isCursorOrEmpty = /^(?:[\w-]{54})?$/
 const emptyForNull = (given: string) => (given === null ? '' : given)
 
 /**
- * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is taken: n8n, Zapier
- * and Make send a field that has no value yet, as text or as null. It is never a page that they wait for, so it begins where the other says, or at the start.
+ * What a list takes from whoever follows it: one to begin, the other to go on; neither asks for a page. Why an empty one is taken: n8n,
+ * Zapier and Make send a field that has no value yet, as text or as null. It is never a page that they wait for, so it begins where the
+ * other says, or at the start.
  */
 export const following = {
   updatedSince: z
